@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "swift-caches",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "DiskCaches", targets: ["DiskCaches"]),
+    .library(name: "CacheIndexes", targets: ["CacheIndexes"]),
+    .library(name: "EvictionPolicies", targets: ["EvictionPolicies"]),
+    .library(name: "CacheConformance", targets: ["CacheConformance"]),
+    .executable(name: "cachelab", targets: ["cachelab"]),
+  ],
+  targets: [
+    // The algorithms: value types over slots, no imports.
+    .target(name: "EvictionPolicies", swiftSettings: strict),
+    // File names, sizes and dates on top of them, behind one protocol.
+    .target(name: "CacheIndexes", dependencies: ["EvictionPolicies"], swiftSettings: strict),
+    // A real directory kept under a capacity by any index.
+    .target(name: "DiskCaches", dependencies: ["CacheIndexes"], swiftSettings: strict),
+    // The laws that every index, policy and disk cache obeys, as values.
+    .target(name: "CacheConformance", dependencies: ["DiskCaches"], swiftSettings: strict),
+    // The command: everything above, on real input.
+    .executableTarget(
+      name: "cachelab",
+      dependencies: ["CacheConformance", "DiskCaches"],
+      resources: [.copy("Resources/package-build.trace")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Quickstart",
+      dependencies: ["DiskCaches"],
+      path: "Examples/Quickstart",
+      exclude: ["expected.txt"],
+      swiftSettings: strict
+    ),
+
+    .testTarget(
+      name: "EvictionPoliciesTests",
+      dependencies: ["EvictionPolicies", "CacheConformance"],
+      resources: [.copy("Golden")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CacheIndexesTests",
+      dependencies: ["CacheIndexes", "CacheConformance"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DiskCachesTests",
+      dependencies: ["DiskCaches", "CacheConformance"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CacheConformanceTests",
+      dependencies: ["CacheConformance"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CachelabTests",
+      dependencies: ["cachelab", "DiskCaches"],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,13 @@
+public import EvictionPolicies
+
+/// The order of dates kept by a sorted array: ``CacheIndex``'s structure under a policy.
+public typealias SortedArrayCacheIndex = PolicyCacheIndex<LRU<SortedArray>>
+
+/// The order of dates kept by a binary heap: O(log n) for any order of dates.
+public typealias HeapCacheIndex = PolicyCacheIndex<LRU<IndexedHeap>>
+
+/// The order of dates kept by a hash table and a linked list: O(1) while dates arrive in order.
+public typealias LinkedHashCacheIndex = PolicyCacheIndex<LRU<SortedLinkedList>>
+
+/// First in, first out: evicts what was admitted longest ago, however often it was used.
+public typealias FIFOCacheIndex = PolicyCacheIndex<FIFO>

@@ -1,0 +1,2 @@
+@_exported public import CacheIndexes
+@_exported public import EvictionPolicies

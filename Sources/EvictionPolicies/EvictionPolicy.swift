@@ -1,0 +1,145 @@
+/// A strategy: which of the objects held is the next to be evicted.
+///
+/// A policy is a value type over slots, sizes and stamps. It knows no names, files, dates or locks.
+/// Being a value, it can be copied to look ahead, kept as history, and specialised by the compiler.
+///
+/// The owner drives it, on disk as in a simulation, in this order:
+///
+/// | event | calls |
+/// |---|---|
+/// | hit | `access` |
+/// | value of a held object replaced | `resize`, then `access` |
+/// | miss | `miss`, `admits`; if admitted, `evict` as often as room is needed, then `insert` |
+/// | removed by the user | `remove` |
+///
+/// Ghosts: a policy may go on remembering a slot after it was evicted. It then answers `true` to
+/// ``remembers(_:)`` and hands the slot back through ``nextForgotten()`` once it has forgotten it;
+/// only then may the owner give the slot to another object. `miss` takes a ghost out of the
+/// memory again, so that nothing is forgotten between `miss` and `insert`.
+///
+/// A whole policy that evicts the newest object:
+///
+/// ```swift
+/// struct MRU: EvictionPolicy {
+///   var capacity: UInt64
+///   private var list = LinkedList()
+///   init(capacity: UInt64) { self.capacity = capacity }
+///   mutating func access(_ slot: Slot, stamp: Int64) { list.remove(slot); list.append(slot) }
+///   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) { list.append(slot) }
+///   mutating func remove(_ slot: Slot) { list.remove(slot) }
+///   func victim() -> Slot? { list.last }
+///   mutating func evict() -> Slot? { list.removeLast() }
+/// }
+/// ```
+public protocol EvictionPolicy: Sendable {
+  /// Creates a policy that holds nothing.
+  ///
+  /// - Parameter capacity: The cache's limit in bytes; `.max` when it has none.
+  init(capacity: UInt64)
+
+  /// The cache's limit in bytes. Strategies that divide the cache divide it again when this changes.
+  ///
+  /// The policy never evicts by itself: a smaller capacity takes effect through calls of `evict`.
+  var capacity: UInt64 { get set }
+
+  /// Records a hit on a resident slot.
+  ///
+  /// - Parameters:
+  ///   - slot: A resident slot.
+  ///   - stamp: When, as an order-preserving image of a date; it may lie before earlier stamps.
+  mutating func access(_ slot: Slot, stamp: Int64)
+
+  /// Announces an object about to be admitted, before room is made for it.
+  ///
+  /// Ghosts and adaptation act here. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - slot: A slot that is not resident: a new one, or a ghost.
+  ///   - size: The object's size in bytes.
+  ///   - stamp: When it was requested.
+  mutating func miss(_ slot: Slot, size: UInt64, stamp: Int64)
+
+  /// Whether the strategy takes the newcomer, asked once after `miss` and before anything is evicted.
+  ///
+  /// A slot that is declined is either remembered or free again. The default takes everything.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot just announced by `miss`.
+  ///   - size: The object's size in bytes.
+  /// - Returns: `false` to decline.
+  func admits(_ slot: Slot, size: UInt64) -> Bool
+
+  /// The next slot to be evicted; `nil` exactly when nothing is resident.
+  ///
+  /// Pure: looking never changes a later choice.
+  func victim() -> Slot?
+
+  /// Evicts: removes and returns exactly ``victim()``.
+  mutating func evict() -> Slot?
+
+  /// Admits the object announced by `miss`. Room has been made.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot that `miss` announced.
+  ///   - size: The object's size in bytes.
+  ///   - stamp: When it was requested.
+  mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64)
+
+  /// Records that the value of a resident slot was replaced by one of another size.
+  ///
+  /// An `access` follows. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - slot: A resident slot.
+  ///   - size: The new value's size in bytes.
+  mutating func resize(_ slot: Slot, to size: UInt64)
+
+  /// Takes out a resident slot that the user removed. It is not remembered.
+  mutating func remove(_ slot: Slot)
+
+  /// Whether an evicted slot is remembered as a ghost. The default remembers nothing.
+  func remembers(_ slot: Slot) -> Bool
+
+  /// A slot that was remembered and no longer is, each once; `nil` when there is none left to report.
+  ///
+  /// The owner drains this after every mutation. The default reports nothing.
+  mutating func nextForgotten() -> Slot?
+
+  /// Comparisons and moves so far; zero for a policy that does not count.
+  var operations: OperationCounts { get }
+
+  /// What is wrong with the structure inside, in one sentence; `nil` when every invariant holds.
+  ///
+  /// For tests, which call it after every operation. The default checks nothing.
+  func invariantViolation() -> String?
+}
+
+extension EvictionPolicy {
+  /// Does nothing: a miss teaches this policy nothing.
+  @inlinable
+  public mutating func miss(_ slot: Slot, size: UInt64, stamp: Int64) {}
+
+  /// Takes every newcomer.
+  @inlinable
+  public func admits(_ slot: Slot, size: UInt64) -> Bool { true }
+
+  /// Does nothing: this policy does not look at sizes.
+  @inlinable
+  public mutating func resize(_ slot: Slot, to size: UInt64) {}
+
+  /// Remembers nothing that was evicted.
+  @inlinable
+  public func remembers(_ slot: Slot) -> Bool { false }
+
+  /// Has nothing to forget.
+  @inlinable
+  public mutating func nextForgotten() -> Slot? { nil }
+
+  /// Counts nothing.
+  @inlinable
+  public var operations: OperationCounts { OperationCounts() }
+
+  /// Checks nothing.
+  @inlinable
+  public func invariantViolation() -> String? { nil }
+}

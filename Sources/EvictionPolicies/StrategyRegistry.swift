@@ -1,0 +1,19 @@
+/// Every strategy of the package, by name.
+///
+/// Adding a strategy takes one file for its type and one line here. The suite, the disk, the command
+/// and whatever else works on all strategies find it through ``visitAll(_:)``.
+public enum StrategyRegistry {
+  /// Shows every strategy to a visitor, in the order in which tables list them.
+  ///
+  /// The visitor is generic rather than a list of values, so that whoever makes closures from the
+  /// types gets them specialised, without an existential in between.
+  ///
+  /// - Parameter visitor: Receives each strategy's type and description once.
+  @inlinable
+  public static func visitAll(_ visitor: inout some StrategyVisitor) {
+    visitor.visit(LRU<SortedArray>.self, as: .dateOrdered("sorted-array"))
+    visitor.visit(LRU<IndexedHeap>.self, as: .dateOrdered("heap"))
+    visitor.visit(LRU<SortedLinkedList>.self, as: .dateOrdered("linked-hash"))
+    visitor.visit(FIFO.self, as: .strategyOrdered("fifo"))
+  }
+}

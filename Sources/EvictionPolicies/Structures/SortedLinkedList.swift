@@ -1,0 +1,122 @@
+/// A priority queue as a linked list in ascending order, with a table of links for finding slots.
+///
+/// While stamps arrive in order, as they do when the clock is the only source of stamps, every
+/// operation is a constant number of relinks at the ends. A stamp out of order is walked to its
+/// place from the back. The order itself remembers the sequence: among equal stamps a newcomer
+/// stops behind those already there.
+///
+/// Invariant: stamps ascend along the list.
+///
+/// ```swift
+/// var queue = SortedLinkedList()
+/// queue.insert(Slot(0), stamp: 20)
+/// queue.insert(Slot(1), stamp: 10)  // walks past slot 0
+/// queue.first                       // Slot(1)
+/// ```
+public struct SortedLinkedList: PriorityQueue {
+  @usableFromInline var list = LinkedList()
+  @usableFromInline var stamps: [Int64] = []
+  @usableFromInline var counts = OperationCounts()
+
+  /// Creates an empty queue.
+  @inlinable
+  public init() {}
+
+  /// The number of slots in the queue.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var count: Int { list.count }
+
+  /// The slot with the least (stamp, sequence); `nil` exactly when the queue is empty.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var first: Slot? { list.first }
+
+  /// Links followed with a comparison, and nodes relinked, so far.
+  @inlinable
+  public var operations: OperationCounts { counts }
+
+  /// Whether a slot is in the queue.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func contains(_ slot: Slot) -> Bool { list.contains(slot) }
+
+  /// Puts a slot in its place.
+  ///
+  /// - Parameters:
+  ///   - slot: A slot that is not in the queue.
+  ///   - stamp: Its key. It takes the next sequence number as well.
+  /// - Complexity: one move, and one comparison more than there are later stamps: O(1) when stamps
+  ///   arrive in order, O(n) at worst.
+  @inlinable
+  public mutating func insert(_ slot: Slot, stamp: Int64) {
+    while stamps.count <= slot.index {
+      stamps.append(0)
+    }
+    stamps[slot.index] = stamp
+    list.insert(slot, after: neighbour(for: stamp))
+    counts.moves &+= 1
+  }
+
+  /// Moves a slot to the place of a new key.
+  ///
+  /// - Parameters:
+  ///   - slot: A slot in the queue.
+  ///   - stamp: Its new key. It takes the next sequence number as well.
+  /// - Complexity: two moves, and one comparison more than there are later stamps.
+  @inlinable
+  public mutating func update(_ slot: Slot, stamp: Int64) {
+    remove(slot)
+    insert(slot, stamp: stamp)
+  }
+
+  /// Takes a slot out, wherever it stands.
+  ///
+  /// - Parameter slot: A slot in the queue.
+  /// - Complexity: one move, no comparison.
+  @inlinable
+  public mutating func remove(_ slot: Slot) {
+    list.remove(slot)
+    counts.moves &+= 1
+  }
+
+  /// Takes out and returns ``first``.
+  ///
+  /// - Complexity: one move, no comparison.
+  @inlinable
+  public mutating func removeFirst() -> Slot? {
+    guard let first else { return nil }
+    remove(first)
+    return first
+  }
+
+  /// The last slot whose stamp is not later than a stamp; `nil` when all are later.
+  @inlinable
+  mutating func neighbour(for stamp: Int64) -> Slot? {
+    var candidate = list.last
+    while let slot = candidate {
+      counts.comparisons &+= 1
+      if stamps[slot.index] <= stamp { break }
+      candidate = list.slot(before: slot)
+    }
+    return candidate
+  }
+
+  /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
+  ///
+  /// - Complexity: O(n); for tests.
+  public func invariantViolation() -> String? {
+    if let violation = list.invariantViolation() { return violation }
+    var current = list.first
+    while let slot = current {
+      if let next = list.slot(after: slot), stamps[slot.index] > stamps[next.index] {
+        return "slot \(next.rawValue) stands behind a slot with a later stamp"
+      }
+      current = list.slot(after: slot)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Cachelab {
+  static func main() {}
+}
