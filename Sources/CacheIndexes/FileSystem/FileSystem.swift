@@ -105,13 +105,13 @@ extension FileSystem {
     return FileStatus(status)
   }
 
-  /// Sets the modification date of an open file, and its access date with it.
-  package func setModificationDate(
-    _ date: Date,
-    of file: OpenFile
-  ) throws(SystemCallError) {
-    let times = [date.timespec, date.timespec]
-    try perform(.setDate, on: file.path) { Int(futimens(file.descriptor, times)) }
+  /// The kind, size and date of a file by name.
+  ///
+  /// A symbolic link is not followed.
+  package func status(ofFileAt path: String) throws(SystemCallError) -> FileStatus {
+    var status = stat()
+    try perform(.status, on: path) { Int(lstat(path, &status)) }
+    return FileStatus(status)
   }
 
   /// Sets the modification date of a file by name, and its access date with it.
@@ -141,6 +141,19 @@ extension FileSystem {
   /// Gives a file another name, in place of whatever file has it.
   package func rename(_ source: String, to destination: String) throws(SystemCallError) {
     try perform(.rename, on: source) { Int(Foundation.rename(source, destination)) }
+  }
+
+  /// Gives a file another name that no file has yet.
+  ///
+  /// It fails with `EEXIST` where one has, and with `EINVAL`, `ENOSYS` or `ENOTSUP` where the file
+  /// system cannot do this in one step.
+  package func renameExclusively(
+    _ source: String,
+    to destination: String
+  ) throws(SystemCallError) {
+    try perform(.rename, on: source) {
+      Int(ExclusiveRename.call(source, destination))
+    }
   }
 
   /// Deletes a file.

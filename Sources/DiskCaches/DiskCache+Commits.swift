@@ -1,0 +1,65 @@
+import CacheIndexes
+import Foundation
+import Synchronization
+
+extension DiskCache {
+  /// Runs a change of the directory and the index while no other one runs.
+  ///
+  /// - Parameter body: The change.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, or the error of a scan that failed at opening and again now.
+  func commit<Result: Sendable>(
+    _ body: () throws(DiskCacheError) -> Result
+  ) throws(DiskCacheError) -> Result {
+    startup.wait()
+    return try commits.withLock { (isIndexed) throws(DiskCacheError) -> Result in
+      if !isIndexed {
+        try indexDirectory(&isIndexed)
+      }
+      return try body()
+    }
+  }
+
+  /// Fills the index with what is in the directory, sweeps what is left of unfinished writes, and
+  /// evicts what is over the capacity.
+  func indexDirectory(_ isIndexed: inout Bool) throws(DiskCacheError) {
+    let found = try directory.scan(where: naming.isFilename)
+    for entry in found.values {
+      index.add(
+        filename: entry.filename,
+        size: entry.size,
+        modificationDate: entry.modificationDate
+      )
+    }
+    if let latest = found.values.last {
+      clock.note(latest.modificationDate)
+    }
+    startup.finish { filename, date in
+      index.touch(filename: filename, modificationDate: date)
+    }
+    isIndexed = true
+    for leftover in found.leftovers {
+      // What cannot be deleted now is swept when the directory is opened again.
+      try? directory.delete(leftover)
+    }
+    // What cannot be evicted now stays indexed, and the next write tries again, and throws.
+    try? makeRoom(for: 0)
+  }
+
+  /// Makes the index agree with the directory, and evicts what is over the capacity.
+  func reconcileIndex() throws(DiskCacheError) {
+    let found = try directory.scan(where: naming.isFilename).values
+    let names = Set(found.map { Filename($0.filename) })
+    for entry in index.entries where !names.contains(Filename(entry.filename)) {
+      index.remove(filename: entry.filename)
+    }
+    for entry in found where index.entry(forFilename: entry.filename)?.size != entry.size {
+      index.add(
+        filename: entry.filename,
+        size: entry.size,
+        modificationDate: entry.modificationDate
+      )
+    }
+    try makeRoom(for: 0)
+  }
+}
