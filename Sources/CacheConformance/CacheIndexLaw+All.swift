@@ -1,0 +1,13 @@
+import CacheIndexes
+
+extension CacheIndexLaw {
+  /// The laws of every index, in the order in which tables list them.
+  public static var all: [CacheIndexLaw] {
+    []
+  }
+
+  /// The laws of indexes that evict in the order of dates, which come on top of ``all``.
+  public static var dateOrdered: [CacheIndexLaw] {
+    []
+  }
+}

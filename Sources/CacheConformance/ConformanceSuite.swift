@@ -1,0 +1,39 @@
+import CacheIndexes
+import EvictionPolicies
+
+/// All laws that one registered index is held to.
+///
+/// ```swift
+/// for suite in ConformanceSuite.registered {
+///   for law in suite.laws {
+///     try law.check()
+///   }
+/// }
+/// ```
+public struct ConformanceSuite: Sendable {
+  /// The index's name in tables and on the command line.
+  public let name: String
+
+  /// The laws, in the order in which tables list them.
+  public let laws: [any Law]
+
+  /// The suite of every registered index, in the order in which tables list them.
+  public static var registered: [ConformanceSuite] {
+    var indexes = IndexLaws()
+    CacheIndexRegistry.visitAll(&indexes)
+    return indexes.suites
+  }
+}
+
+/// Collects the laws of every registered index.
+private struct IndexLaws: CacheIndexVisitor {
+  var suites: [ConformanceSuite] = []
+
+  mutating func visit<Index: CacheIndexProtocol>(_ type: Index.Type, as strategy: Strategy) {
+    var laws: [any Law] = CacheIndexLaw<Index>.all
+    if strategy.isDateOrdered {
+      laws += CacheIndexLaw<Index>.dateOrdered
+    }
+    suites.append(ConformanceSuite(name: strategy.name, laws: laws))
+  }
+}
