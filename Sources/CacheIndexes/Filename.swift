@@ -1,3 +1,5 @@
+import Foundation
+
 /// A name that is the bytes of its UTF-8, as a file system compares names.
 ///
 /// Swift's strings are equal when they look the same: "é" composed and decomposed are one string
@@ -16,17 +18,24 @@ package struct Filename: Sendable {
 extension Filename: Hashable {
   @usableFromInline
   package static func == (lhs: Filename, rhs: Filename) -> Bool {
-    lhs.string.utf8.elementsEqual(rhs.string.utf8)
+    lhs.withBytes { left in
+      rhs.withBytes { right in
+        guard left.count == right.count else { return false }
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
   }
 
   @usableFromInline
   package func hash(into hasher: inout Hasher) {
-    let hashed: Void? = string.utf8.withContiguousStorageIfAvailable { bytes in
-      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    }
-    if hashed == nil {
-      Array(string.utf8).withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+    withBytes { hasher.combine(bytes: $0) }
+  }
+
+  /// Calls a body with the bytes where they are; only a string bridged from Objective-C is copied.
+  private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+      ?? Array(string.utf8).withUnsafeBytes(body)
   }
 }
 

@@ -7,36 +7,9 @@ public import Foundation
 /// are those of the resident records; the policy's resident slots are exactly the resident records.
 @usableFromInline
 struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
-  /// What a slot is in use for.
-  @usableFromInline
-  enum Phase: Sendable {
-    case free
-    /// Announced to the policy; not an entry yet.
-    case announced
-    case resident
-    /// Evicted, but remembered by the policy.
-    case ghost
-  }
-
-  @usableFromInline
-  struct Record: Sendable {
-    @usableFromInline var name: Filename
-    @usableFromInline var size: UInt64
-    @usableFromInline var stamp: Int64
-    @usableFromInline var phase: Phase
-
-    @inlinable
-    init(name: Filename, size: UInt64, stamp: Int64, phase: Phase) {
-      self.name = name
-      self.size = size
-      self.stamp = stamp
-      self.phase = phase
-    }
-  }
-
   @usableFromInline var policy = Policy(capacity: .max)
   @usableFromInline var slots: [Filename: Slot] = [:]
-  @usableFromInline var records: [Record] = []
+  @usableFromInline var records: [SlotRecord] = []
   @usableFromInline var freeSlots: [Slot] = []
   @usableFromInline var sum: UInt128 = 0
   @usableFromInline var count = 0
@@ -98,7 +71,7 @@ extension PolicyIndexState {
       policy.access(slot, stamp: stamp)
     } else {
       let slot = announce(name, size: size, stamp: stamp)
-      records[slot.index] = Record(name: name, size: size, stamp: stamp, phase: .resident)
+      records[slot.index] = SlotRecord(name: name, size: size, stamp: stamp, phase: .resident)
       sum += UInt128(size)
       count += 1
       policy.insert(slot, size: size, stamp: stamp)
@@ -180,7 +153,7 @@ extension PolicyIndexState {
     if records[slot.index].phase != .announced {
       policy.miss(slot, size: size, stamp: stamp)
     }
-    records[slot.index] = Record(name: name, size: size, stamp: stamp, phase: .announced)
+    records[slot.index] = SlotRecord(name: name, size: size, stamp: stamp, phase: .announced)
     return slot
   }
 
@@ -191,7 +164,7 @@ extension PolicyIndexState {
       slot = recycled
     } else {
       slot = Slot(records.count)
-      records.append(Record(name: name, size: 0, stamp: 0, phase: .free))
+      records.append(SlotRecord(name: name, size: 0, stamp: 0, phase: .free))
     }
     slots[name] = slot
     return slot
@@ -216,7 +189,7 @@ extension PolicyIndexState {
   @inlinable
   mutating func free(_ slot: Slot) {
     slots[records[slot.index].name] = nil
-    records[slot.index] = Record(name: Filename(""), size: 0, stamp: 0, phase: .free)
+    records[slot.index] = SlotRecord(name: Filename(""), size: 0, stamp: 0, phase: .free)
     freeSlots.append(slot)
   }
 
