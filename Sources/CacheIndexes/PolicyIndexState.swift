@@ -7,7 +7,7 @@ public import Foundation
 /// are those of the resident records; the policy's resident slots are exactly the resident records.
 @usableFromInline
 struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
-  @usableFromInline var policy = Policy(capacity: .max)
+  @usableFromInline var policy: Policy
   @usableFromInline var slots: [Filename: Slot] = [:]
   @usableFromInline var records: [SlotRecord] = []
   @usableFromInline var freeSlots: [Slot] = []
@@ -15,7 +15,9 @@ struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline var count = 0
 
   @inlinable
-  init() {}
+  init(capacity: UInt64 = .max) {
+    policy = Policy(capacity: capacity)
+  }
 }
 
 // MARK: - Looking
@@ -109,9 +111,7 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func removeAll() {
-    let capacity = policy.capacity
-    self = PolicyIndexState()
-    policy.capacity = capacity
+    self = PolicyIndexState(capacity: policy.capacity)
   }
 
   @inlinable
@@ -195,8 +195,11 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func recycleForgotten() {
+    // A slot that the policy forgot in the call that evicted it was free before it is reported.
     while let slot = policy.nextForgotten() {
-      free(slot)
+      if records[slot.index].phase == .ghost {
+        free(slot)
+      }
     }
   }
 }

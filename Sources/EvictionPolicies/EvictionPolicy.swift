@@ -12,10 +12,15 @@
 /// | miss | `miss`, `admits`; if admitted, `evict` as often as room is needed, then `insert` |
 /// | removed by the user | `remove` |
 ///
+/// Between the `miss` and the `insert` of one slot, anything may happen to the others, announcements
+/// included: while one file is being written, the cache goes on. The size that counts is the one
+/// given to `insert`. A newcomer that is withdrawn is inserted and removed at once.
+///
 /// Ghosts: a policy may go on remembering a slot after it was evicted. It then answers `true` to
 /// ``remembers(_:)`` and hands the slot back through ``nextForgotten()`` once it has forgotten it;
 /// only then may the owner give the slot to another object. `miss` takes a ghost out of the
-/// memory again, so that nothing is forgotten between `miss` and `insert`.
+/// memory again, so that nothing is forgotten between `miss` and `insert`. Memory is bounded by the
+/// capacity, counting every ghost as one byte at least; without a limit, nothing need be remembered.
 ///
 /// A whole policy that evicts the newest object:
 ///
@@ -102,7 +107,8 @@ public protocol EvictionPolicy: Sendable {
 
   /// A slot that was remembered and no longer is, each once; `nil` when there is none left to report.
   ///
-  /// The owner drains this after every mutation. The default reports nothing.
+  /// The owner drains this after every mutation. A slot forgotten within the very call that evicted
+  /// it may be reported or not. The default reports nothing.
   mutating func nextForgotten() -> Slot?
 
   /// Comparisons and moves so far; zero for a policy that does not count.

@@ -1,7 +1,7 @@
 /// A small integer that stands for one object inside a policy.
 ///
-/// Policies know objects by slot alone: their owner maps names to slots, hands out the lowest free
-/// ones and recycles them, so that a policy's tables are plain arrays indexed by slot.
+/// Policies know objects by slot alone: their owner maps names to slots and recycles them before it
+/// makes new ones, so that a policy's tables are plain arrays indexed by slot.
 ///
 /// ```swift
 /// let slot = Slot(3)

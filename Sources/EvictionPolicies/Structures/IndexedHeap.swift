@@ -62,8 +62,8 @@ public struct IndexedHeap: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot that is not in the queue.
   ///   - stamp: Its key. It takes the next sequence number as well.
-  /// - Complexity: at most log2(n) + 1 comparisons and as many moves, and O(1) when stamps arrive
-  ///   in order.
+  /// - Complexity: at most ⌊log2(n + 1)⌋ comparisons and one move more than that. One comparison and
+  ///   one move when stamps arrive in order.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
     precondition(!contains(slot), "a slot is in the queue at most once")
@@ -80,7 +80,7 @@ public struct IndexedHeap: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot in the queue.
   ///   - stamp: Its new key. It takes the next sequence number as well.
-  /// - Complexity: at most 2 log2(n) + 1 comparisons and log2(n) + 1 moves.
+  /// - Complexity: at most 2 ⌊log2 n⌋ comparisons and ⌊log2 n⌋ + 1 moves.
   @inlinable
   public mutating func update(_ slot: Slot, stamp: Int64) {
     precondition(contains(slot), "only a slot in the queue can be updated")
@@ -90,7 +90,8 @@ public struct IndexedHeap: PriorityQueue {
   /// Takes a slot out, wherever it stands.
   ///
   /// - Parameter slot: A slot in the queue.
-  /// - Complexity: at most 2 log2(n) + 1 comparisons and log2(n) + 1 moves.
+  /// - Complexity: at most 2 ⌊log2(n - 1)⌋ comparisons and ⌊log2(n - 1)⌋ + 1 moves; none
+  ///   when n is 1.
   @inlinable
   public mutating func remove(_ slot: Slot) {
     precondition(contains(slot), "only a slot in the queue can be removed")
@@ -99,7 +100,8 @@ public struct IndexedHeap: PriorityQueue {
 
   /// Takes out and returns ``first``.
   ///
-  /// - Complexity: at most 2 log2(n) + 1 comparisons and log2(n) + 1 moves.
+  /// - Complexity: at most 2 ⌊log2(n - 1)⌋ comparisons and ⌊log2(n - 1)⌋ + 1 moves; none
+  ///   when n is 1.
   @inlinable
   public mutating func removeFirst() -> Slot? {
     guard let first else { return nil }

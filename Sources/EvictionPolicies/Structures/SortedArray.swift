@@ -52,8 +52,8 @@ public struct SortedArray: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot that is not in the queue.
   ///   - stamp: Its key. It takes the next sequence number as well.
-  /// - Complexity: at most log2(n) + 2 comparisons; one move for each element behind the place, so
-  ///   O(1) in all when stamps arrive in order.
+  /// - Complexity: at most ⌊log2 n⌋ + 2 comparisons; one move, and one for each element behind the
+  ///   place. One comparison and one move when stamps arrive in order.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
     precondition(!contains(slot), "a slot is in the queue at most once")
@@ -73,7 +73,7 @@ public struct SortedArray: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot in the queue.
   ///   - stamp: Its new key. It takes the next sequence number as well.
-  /// - Complexity: at most 2 log2(n) + 3 comparisons and 2n moves.
+  /// - Complexity: at most 2 ⌊log2 n⌋ + 3 comparisons and 2n - 1 moves.
   @inlinable
   public mutating func update(_ slot: Slot, stamp: Int64) {
     remove(slot)
@@ -83,7 +83,7 @@ public struct SortedArray: PriorityQueue {
   /// Takes a slot out, wherever it stands.
   ///
   /// - Parameter slot: A slot in the queue.
-  /// - Complexity: at most log2(n) + 1 comparisons; one move for each element behind it.
+  /// - Complexity: at most ⌊log2 n⌋ + 1 comparisons; one move for each element behind it.
   @inlinable
   public mutating func remove(_ slot: Slot) {
     guard contains(slot), let key = keys[slot.index] else {

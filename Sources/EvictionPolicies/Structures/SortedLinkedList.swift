@@ -49,8 +49,8 @@ public struct SortedLinkedList: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot that is not in the queue.
   ///   - stamp: Its key. It takes the next sequence number as well.
-  /// - Complexity: one move, and one comparison more than there are later stamps: O(1) when stamps
-  ///   arrive in order, O(n) at worst.
+  /// - Complexity: one move, and at most one comparison more than there are later stamps: one when
+  ///   stamps arrive in order, n at worst.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
     while stamps.count <= slot.index {
@@ -66,7 +66,8 @@ public struct SortedLinkedList: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot in the queue.
   ///   - stamp: Its new key. It takes the next sequence number as well.
-  /// - Complexity: two moves, and one comparison more than there are later stamps.
+  /// - Complexity: two moves, and at most one comparison more than there are later stamps among the
+  ///   others.
   @inlinable
   public mutating func update(_ slot: Slot, stamp: Int64) {
     remove(slot)
