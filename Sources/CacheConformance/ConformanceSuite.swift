@@ -1,7 +1,7 @@
 import CacheIndexes
 import EvictionPolicies
 
-/// All laws that one registered index is held to.
+/// All laws that one registered index, and the policy inside it, are held to.
 ///
 /// ```swift
 /// for suite in ConformanceSuite.registered {
@@ -21,7 +21,11 @@ public struct ConformanceSuite: Sendable {
   public static var registered: [ConformanceSuite] {
     var indexes = IndexLaws()
     CacheIndexRegistry.visitAll(&indexes)
-    return indexes.suites
+    var policies = PolicyLaws()
+    StrategyRegistry.visitAll(&policies)
+    return indexes.suites.map { suite in
+      ConformanceSuite(name: suite.name, laws: suite.laws + policies.laws[suite.name, default: []])
+    }
   }
 }
 
@@ -35,5 +39,14 @@ private struct IndexLaws: CacheIndexVisitor {
       laws += CacheIndexLaw<Index>.dateOrdered
     }
     suites.append(ConformanceSuite(name: strategy.name, laws: laws))
+  }
+}
+
+/// Collects the laws of every registered policy, by its name.
+private struct PolicyLaws: StrategyVisitor {
+  var laws: [String: [any Law]] = [:]
+
+  mutating func visit<Policy: EvictionPolicy>(_ type: Policy.Type, as strategy: Strategy) {
+    laws[strategy.name] = EvictionPolicyLaw<Policy>.all
   }
 }

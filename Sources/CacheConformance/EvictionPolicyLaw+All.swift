@@ -1,0 +1,40 @@
+extension EvictionPolicyLaw {
+  /// The laws of every policy, in the order in which tables list them.
+  ///
+  /// | id | in short |
+  /// |---|---|
+  /// | `victim-is-what-evict-returns` | the two agree, and are `nil` exactly when empty |
+  /// | `looking-changes-nothing` | reading never changes a later eviction |
+  /// | `policy-is-a-value` | a copy evolves apart, and the same calls evict the same |
+  /// | `no-slot-lost` | evicting until `nil` yields every resident exactly once |
+  /// | `remove-is-final` | what the user removed never comes back |
+  /// | `announcements-may-interleave` | several newcomers may be on their way at once |
+  /// | `declined-leaves-nothing` | a newcomer that was declined is not resident |
+  /// | `ghosts-are-not-resident` | remembered is what was evicted, and is not evicted again |
+  /// | `forgotten-exactly-once` | every ghost is handed back once, and only when it is one no more |
+  /// | `ghosts-are-bounded` | memory does not grow with the number of objects seen |
+  /// | `capacity-may-change` | it may grow, shrink, vanish and become unlimited |
+  /// | `any-capacity-works` | from no byte to no limit, with room for one object or many |
+  /// | `every-size-is-legal` | from no byte to more bytes than can be counted |
+  /// | `stamps-may-go-back` | the order of stamps is no promise |
+  /// | `invariants-hold` | nothing inside breaks, on random runs and on all short ones |
+  public static var all: [EvictionPolicyLaw] {
+    [
+      victimIsWhatEvictReturns,
+      lookingChangesNothing,
+      policyIsAValue,
+      noSlotLost,
+      removeIsFinal,
+      announcementsMayInterleave,
+      declinedLeavesNothing,
+      ghostsAreNotResident,
+      forgottenExactlyOnce,
+      ghostsAreBounded,
+      capacityMayChange,
+      anyCapacityWorks,
+      everySizeIsLegal,
+      stampsMayGoBack,
+      invariantsHold,
+    ]
+  }
+}
