@@ -60,6 +60,7 @@ struct PolicyTrial<Policy: EvictionPolicy> {
   ///   - adjust: What is special about the runs.
   ///   - check: Runs after every step.
   ///   - finally: Runs after the last step, and is shown all of them.
+  /// - Throws: As ``run()``, of the first run that fails.
   static func runAll(
     capacity: UInt64 = 10,
     seeds: ClosedRange<UInt64> = 1...6,

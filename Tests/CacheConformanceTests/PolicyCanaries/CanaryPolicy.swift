@@ -1,6 +1,6 @@
 import EvictionPolicies
 
-/// First in, first out, and right. Every canary overrides what it breaks.
+/// First in, first out, and right: every canary overrides what it breaks.
 protocol CanaryPolicy: EvictionPolicy {
   var queue: PlainQueue { get set }
   init()
