@@ -10,6 +10,7 @@ extension EvictionPolicyLaw {
   /// | `remove-is-final` | what the user removed never comes back |
   /// | `announcements-may-interleave` | several newcomers may be on their way at once |
   /// | `declined-leaves-nothing` | a newcomer that was declined is not resident |
+  /// | `admission-may-be-unasked` | what a directory holds already is inserted as it is |
   /// | `ghosts-are-not-resident` | remembered is what was evicted, and is not evicted again |
   /// | `forgotten-exactly-once` | every ghost is handed back once, and only when it is one no more |
   /// | `ghosts-are-bounded` | memory does not grow with the number of objects seen |
@@ -27,6 +28,7 @@ extension EvictionPolicyLaw {
       removeIsFinal,
       announcementsMayInterleave,
       declinedLeavesNothing,
+      admissionMayBeUnasked,
       ghostsAreNotResident,
       forgottenExactlyOnce,
       ghostsAreBounded,

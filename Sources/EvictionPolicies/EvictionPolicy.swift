@@ -10,6 +10,7 @@
 /// | hit | `access` |
 /// | value of a held object replaced | `resize`, then `access` |
 /// | miss | `miss`, `admits`; if admitted, `evict` as often as room is needed, then `insert` |
+/// | on disk already, when a directory is read | `miss`, then `insert` |
 /// | removed by the user | `remove` |
 ///
 /// Between the `miss` and the `insert` of one slot, anything may happen to the others, announcements
@@ -83,6 +84,8 @@ public protocol EvictionPolicy: Sendable {
   mutating func evict() -> Slot?
 
   /// Admits the object announced by `miss`. Room has been made.
+  ///
+  /// It may not have been asked for: what a directory holds already is inserted as it is.
   ///
   /// - Parameters:
   ///   - slot: The slot that `miss` announced.

@@ -42,4 +42,26 @@ extension EvictionPolicyLaw {
       })
     }
   }
+
+  /// What is on disk is on disk.
+  static var admissionMayBeUnasked: EvictionPolicyLaw {
+    EvictionPolicyLaw(
+      id: "admission-may-be-unasked",
+      statement: "A newcomer may be inserted without asking, as when a directory is read."
+    ) { () throws(LawViolation) in
+      try PolicyTrial<Policy>.runAll { run in
+        run.hasUncheckedAdmissions = true
+        run.sizes = [1, 3, 20]
+      } check: { owner throws(LawViolation) in
+        for slot in owner.residents {
+          try expect(
+            !owner.policy.remembers(slot),
+            "no resident slot to be remembered",
+            found: "\(slot.code), which is both"
+          )
+        }
+        try owner.expectAllCanBeEvicted()
+      }
+    }
+  }
 }

@@ -70,9 +70,7 @@ extension PolicyOwner {
       try request(object, size: size, stamp: stamp)
     case .admit(let object, let size, let stamp):
       guard residentSlot(of: object) == nil else { return }
-      if let slot = try announce(object, size: size, stamp: stamp) {
-        try insert(slot, size: size, stamp: stamp)
-      }
+      try insert(miss(object, size: size, stamp: stamp), size: size, stamp: stamp)
     case .replace(let object, let size, let stamp):
       try replace(object, size: size, stamp: stamp)
     case .announce(let object, let size, let stamp):
@@ -148,11 +146,7 @@ extension PolicyOwner {
     stamp: Int64
   ) throws(LawViolation) -> Slot? {
     if let slot = slots[object], phases[slot.index] == .announced { return nil }
-    let slot = slots[object] ?? allocate(object)
-    transcript.append("policy.miss(\(slot.code), size: \(size), stamp: \(stamp))")
-    policy.miss(slot, size: size, stamp: stamp)
-    phases[slot.index] = .announced
-    sizes[slot.index] = size
+    let slot = miss(object, size: size, stamp: stamp)
     try drain()
     transcript.append("policy.admits(\(slot.code), size: \(size))")
     guard policy.admits(slot, size: size) else {
@@ -161,6 +155,18 @@ extension PolicyOwner {
       return nil
     }
     announced.append(slot)
+    return slot
+  }
+
+  /// Tells the policy of a miss, unless that has been done.
+  private mutating func miss(_ object: Int, size: UInt64, stamp: Int64) -> Slot {
+    let slot = slots[object] ?? allocate(object)
+    if phases[slot.index] != .announced {
+      transcript.append("policy.miss(\(slot.code), size: \(size), stamp: \(stamp))")
+      policy.miss(slot, size: size, stamp: stamp)
+    }
+    phases[slot.index] = .announced
+    sizes[slot.index] = size
     return slot
   }
 

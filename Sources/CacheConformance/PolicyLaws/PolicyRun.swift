@@ -18,7 +18,7 @@ package struct PolicyRun: Sendable {
   package var hasRandomStamps = false
   /// Whether newcomers are announced ahead.
   package var hasAnnouncements = false
-  /// Whether some are admitted without making room, as by an index that was told no capacity.
+  /// Whether some are admitted without asking and without making room.
   package var hasUncheckedAdmissions = false
 
   package init(seed: UInt64) {

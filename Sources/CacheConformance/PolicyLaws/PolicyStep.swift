@@ -5,7 +5,7 @@
 package enum PolicyStep: Hashable, Sendable {
   /// A look-up, and on a miss an admission.
   case request(Int, size: UInt64, stamp: Int64)
-  /// An admission without a look at the capacity, as when an index is filled.
+  /// An admission without asking and without a look at the capacity, as when a directory is read.
   case admit(Int, size: UInt64, stamp: Int64)
   /// A new value for an object that is held.
   case replace(Int, size: UInt64, stamp: Int64)

@@ -25,6 +25,7 @@ struct PolicyCanary: Sendable, CustomTestStringConvertible {
     PolicyCanary(RemembersTheRemoved.self, breaks: "remove-is-final"),
     PolicyCanary(AwaitsOneNewcomer.self, breaks: "announcements-may-interleave"),
     PolicyCanary(AdmitsBeforeAsking.self, breaks: "declined-leaves-nothing"),
+    PolicyCanary(ExpectsToBeAsked.self, breaks: "admission-may-be-unasked"),
     PolicyCanary(GhostIsVictim.self, breaks: "ghosts-are-not-resident"),
     PolicyCanary(RemembersResidents.self, breaks: "ghosts-are-not-resident"),
     PolicyCanary(ForgetsTwice.self, breaks: "forgotten-exactly-once"),

@@ -38,6 +38,10 @@ package struct SecondRequestFIFO: EvictionPolicy {
   package func admits(_ slot: Slot, size: UInt64) -> Bool { isWanted[slot.index] }
 
   package mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {
+    // Remembered as declined, but nobody asked.
+    if seenOnce.contains(slot) {
+      seenOnce.remove(slot)
+    }
     queue.append(slot)
   }
 
