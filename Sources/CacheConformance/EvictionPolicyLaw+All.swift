@@ -12,7 +12,7 @@ extension EvictionPolicyLaw {
   /// | `declined-leaves-nothing` | a newcomer that was declined is not resident |
   /// | `admission-may-be-unasked` | what a directory holds already is inserted as it is |
   /// | `ghosts-are-not-resident` | remembered is what was evicted, and is not evicted again |
-  /// | `forgotten-exactly-once` | every ghost is handed back once, and only when it is one no more |
+  /// | `forgotten-exactly-once` | every ghost is handed back once, when it is one no more |
   /// | `ghosts-are-bounded` | memory does not grow with the number of objects seen |
   /// | `capacity-may-change` | it may grow, shrink, vanish and become unlimited |
   /// | `any-capacity-works` | from no byte to no limit, with room for one object or many |

@@ -8,7 +8,8 @@ public import EvictionPolicies
 /// }
 /// ```
 ///
-/// Every law drives the policy in the order of calls that `EvictionPolicy` documents, and in no other.
+/// Every law drives the policy in the order of calls that `EvictionPolicy` documents, and in no
+/// other.
 public struct EvictionPolicyLaw<Policy: EvictionPolicy>: Law {
   /// A name that stays the same from release to release.
   public let id: String

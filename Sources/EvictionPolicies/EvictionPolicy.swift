@@ -20,8 +20,9 @@
 /// Ghosts: a policy may go on remembering a slot after it was evicted. It then answers `true` to
 /// ``remembers(_:)`` and hands the slot back through ``nextForgotten()`` once it has forgotten it;
 /// only then may the owner give the slot to another object. `miss` takes a ghost out of the
-/// memory again, so that nothing is forgotten between `miss` and `insert`. Memory is bounded by the
-/// capacity, counting every ghost as one byte at least; without a limit, nothing need be remembered.
+/// memory again, so that nothing is forgotten between `miss` and `insert`. Memory is bounded: by a few
+/// capacities, where a ghost counts as one byte at least, and without a limit by a few times what is
+/// resident, or by nothing at all being remembered.
 ///
 /// A whole policy that evicts the newest object:
 ///

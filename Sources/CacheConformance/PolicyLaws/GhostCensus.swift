@@ -2,8 +2,8 @@ import EvictionPolicies
 
 /// Sends objects that are never asked for again through a cache, and counts the slots they need.
 ///
-/// It keeps 64 objects resident, also where the capacity would allow more, as does an owner that has a
-/// limit of its own and never tells the policy.
+/// It keeps 64 objects resident, also where the capacity would allow more, as does an owner that
+/// has a limit of its own and never tells the policy.
 struct GhostCensus<Policy: EvictionPolicy> {
   private static var residentLimit: Int { 64 }
   /// The most slots in use that pass as a few capacities.

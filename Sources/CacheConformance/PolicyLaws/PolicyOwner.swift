@@ -2,8 +2,8 @@ package import EvictionPolicies
 
 /// The owner of a policy as its documentation wants it: who has which slot, and what fits.
 ///
-/// It is a value, so that copying it branches policy and bookkeeping alike. It throws where a policy's
-/// answer leaves no way to go on, and checks nothing else: that is for the laws.
+/// It is a value, so that copying it branches policy and bookkeeping alike. It throws where a
+/// policy's answer leaves no way to go on, and checks nothing else: that is for the laws.
 package struct PolicyOwner<Policy: EvictionPolicy>: Sendable {
   /// What a slot is in use for.
   package enum Phase: Sendable {

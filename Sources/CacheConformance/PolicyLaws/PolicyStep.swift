@@ -1,7 +1,7 @@
 /// One thing that happens to a cache, in terms of objects.
 ///
-/// Steps mean something in any state, so that a part of a run is a run as well, and the shortest that
-/// breaks a law can be looked for.
+/// Steps mean something in any state, so that a part of a run is a run as well, and the shortest
+/// that breaks a law can be looked for.
 package enum PolicyStep: Hashable, Sendable {
   /// A look-up, and on a miss an admission.
   case request(Int, size: UInt64, stamp: Int64)

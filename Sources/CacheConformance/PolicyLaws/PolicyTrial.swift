@@ -1,6 +1,7 @@
 import EvictionPolicies
 
-/// A run of steps on a new policy with a check after each, which looks for the shortest run that fails.
+/// A run of steps on a new policy with a check after each, which looks for the shortest run that
+/// fails.
 struct PolicyTrial<Policy: EvictionPolicy> {
   typealias Owner = PolicyOwner<Policy>
   typealias Check = (inout Owner) throws(LawViolation) -> Void

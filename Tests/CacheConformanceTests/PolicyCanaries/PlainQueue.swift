@@ -1,7 +1,7 @@
 import EvictionPolicies
 
-/// A queue that forgives everything, so that a canary that breaks a law breaks nothing else: putting
-/// in what is there and taking out what is not are no-ops.
+/// A queue that forgives everything, so that a canary that breaks a law breaks nothing else:
+/// putting in what is there and taking out what is not are no-ops.
 struct PlainQueue: Sendable {
   private(set) var slots: [Slot] = []
 

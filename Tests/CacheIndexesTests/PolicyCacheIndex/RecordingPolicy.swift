@@ -1,7 +1,7 @@
 import EvictionPolicies
 
-/// First in, first out, with a list of the calls made: what an index says to its policy, and in which
-/// order.
+/// First in, first out, with a list of the calls made: what an index says to its policy, and in
+/// which order.
 struct RecordingPolicy: EvictionPolicy {
   var calls: [String] = []
   private var list = LinkedList()

@@ -2,8 +2,8 @@ import EvictionPolicies
 
 /// A cache without values: what a policy would have hit and missed.
 ///
-/// A miss of an object larger than the capacity changes nothing; an object that is held keeps the size
-/// with which it was admitted, whatever later requests say.
+/// A miss of an object larger than the capacity changes nothing; an object that is held keeps the
+/// size with which it was admitted, whatever later requests say.
 struct PolicySimulation<Policy: EvictionPolicy> {
   private(set) var policy: Policy
   private(set) var misses = 0

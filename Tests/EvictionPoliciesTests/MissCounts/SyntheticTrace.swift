@@ -35,7 +35,7 @@ struct SyntheticTrace: Sendable {
     return sum
   }
 
-  /// FNV-1a over the words object, size, object, size, …
+  /// FNV-1a over the words object, size, object, size and so on.
   var checksum: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for request in requests {

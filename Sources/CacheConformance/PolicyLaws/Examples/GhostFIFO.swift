@@ -1,9 +1,10 @@
 package import EvictionPolicies
 
-/// First in, first out, but what comes back soon after its eviction stays until all others are gone.
+/// First in, first out, but what comes back soon after its eviction stays until all others are
+/// gone.
 ///
-/// The smallest policy with ghosts. It shows that the laws of ghosts can be obeyed, and lets an index
-/// be tested with ghosts.
+/// The smallest policy with ghosts. It shows that the laws of ghosts can be obeyed, and lets an
+/// index be tested with ghosts.
 package struct GhostFIFO: EvictionPolicy {
   package var capacity: UInt64 {
     didSet { ghosts.limit = capacity }

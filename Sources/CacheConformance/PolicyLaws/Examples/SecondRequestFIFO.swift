@@ -3,7 +3,8 @@ package import EvictionPolicies
 /// First in, first out, but only what is requested a second time comes in at all.
 ///
 /// The smallest policy that declines newcomers. One seen for the first time is remembered, and one
-/// of more than half the capacity, rounded up, is not even that. Without a limit, everything comes in.
+/// of more than half the capacity, rounded up, is not even that. Without a limit, everything comes
+/// in.
 package struct SecondRequestFIFO: EvictionPolicy {
   package var capacity: UInt64 {
     didSet { seenOnce.limit = capacity }

@@ -1,6 +1,7 @@
 import EvictionPolicies
 
-/// Remembers large newcomers as declined from their announcement on, even when they come in unasked.
+/// Remembers large newcomers as declined from their announcement on, even when they come in
+/// unasked.
 struct ExpectsToBeAsked: GhostCanaryPolicy {
   var capacity: UInt64 = 0
   var queue = PlainQueue()
