@@ -13,16 +13,16 @@
 /// | on disk already, when a directory is read | `miss`, then `insert` |
 /// | removed by the user | `remove` |
 ///
-/// Between the `miss` and the `insert` of one slot, anything may happen to the others, announcements
-/// included: while one file is being written, the cache goes on. The size that counts is the one
-/// given to `insert`. A newcomer that is withdrawn is inserted and removed at once.
+/// Between the `miss` and the `insert` of one slot, anything may happen to the others,
+/// announcements included: while one file is being written, the cache goes on. The size that counts
+/// is the one given to `insert`. A newcomer that is withdrawn is inserted and removed at once.
 ///
 /// Ghosts: a policy may go on remembering a slot after it was evicted. It then answers `true` to
 /// ``remembers(_:)`` and hands the slot back through ``nextForgotten()`` once it has forgotten it;
-/// only then may the owner give the slot to another object. `miss` takes a ghost out of the
-/// memory again, so that nothing is forgotten between `miss` and `insert`. Memory is bounded: by a few
-/// capacities, where a ghost counts as one byte at least, and without a limit by a few times what is
-/// resident, or by nothing at all being remembered.
+/// only then may the owner give the slot to another object. `miss` takes a ghost out of the memory
+/// again, so that nothing is forgotten between `miss` and `insert`. Memory is bounded: by a few
+/// capacities, where a ghost counts as one byte at least, and without a limit by a few times what
+/// is resident, or by nothing at all being remembered.
 ///
 /// A whole policy that evicts the newest object:
 ///
@@ -44,7 +44,7 @@ public protocol EvictionPolicy: Sendable {
   /// - Parameter capacity: The cache's limit in bytes; `.max` when it has none.
   init(capacity: UInt64)
 
-  /// The cache's limit in bytes. Strategies that divide the cache divide it again when this changes.
+  /// The cache's limit in bytes; strategies that divide the cache divide it anew when it changes.
   ///
   /// The policy never evicts by itself: a smaller capacity takes effect through calls of `evict`.
   var capacity: UInt64 { get set }
@@ -66,7 +66,7 @@ public protocol EvictionPolicy: Sendable {
   ///   - stamp: When it was requested.
   mutating func miss(_ slot: Slot, size: UInt64, stamp: Int64)
 
-  /// Whether the strategy takes the newcomer, asked once after `miss` and before anything is evicted.
+  /// Whether the strategy takes the newcomer, asked after `miss` and before anything is evicted.
   ///
   /// A slot that is declined is either remembered or free again. The default takes everything.
   ///
@@ -109,7 +109,7 @@ public protocol EvictionPolicy: Sendable {
   /// Whether an evicted slot is remembered as a ghost. The default remembers nothing.
   func remembers(_ slot: Slot) -> Bool
 
-  /// A slot that was remembered and no longer is, each once; `nil` when there is none left to report.
+  /// A slot that was remembered and no longer is, each once; `nil` when there is none to report.
   ///
   /// The owner drains this after every mutation. A slot forgotten within the very call that evicted
   /// it may be reported or not. The default reports nothing.
