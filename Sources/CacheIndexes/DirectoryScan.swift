@@ -7,6 +7,8 @@ package enum DirectoryScan {
   package struct File {
     /// The file's name; `nil` when it is not UTF-8, so that no `String` can name it.
     package let name: String?
+    /// The name as the system has it, good until the caller returns.
+    package let rawName: UnsafePointer<CChar>
     package let status: FileStatus
   }
 
@@ -40,7 +42,7 @@ package enum DirectoryScan {
         continue
       }
       if status.isRegular {
-        body(File(name: String(validatingCString: name), status: status))
+        body(File(name: String(validatingCString: name), rawName: name, status: status))
       }
     }
   }

@@ -210,6 +210,16 @@ extension FileSystem {
     return FileStatus(status)
   }
 
+  /// Deletes a file in an open directory.
+  package func unlink(
+    _ name: UnsafePointer<CChar>,
+    in directory: OpenDirectory
+  ) throws(SystemCallError) {
+    try perform(.unlink, on: "\(directory.path)/\(String(cString: name))") {
+      Int(unlinkat(dirfd(directory.stream), name, 0))
+    }
+  }
+
   /// Closes a directory.
   ///
   /// Nothing was written, so nothing can be lost.
