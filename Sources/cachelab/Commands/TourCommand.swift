@@ -1,0 +1,13 @@
+import Foundation
+
+/// `cachelab` alone: the recorded workload through every index, on a real directory.
+enum TourCommand {
+  static func run() throws(CommandFailure) {
+    Interruption.listen()
+    let tour = Tour(trace: try TraceResource.read())
+    let results = try ScratchDirectory.with { directory throws(CommandFailure) in
+      try tour.run(in: directory)
+    }
+    try Output.write(TourReport(tour: tour, results: results).text)
+  }
+}

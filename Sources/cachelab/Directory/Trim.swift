@@ -1,0 +1,75 @@
+import DiskCaches
+import Foundation
+
+/// Evicts files of a directory until the rest fits a capacity, and keeps account.
+struct Trim {
+  /// What becomes of a victim.
+  enum Outcome: Equatable {
+    case evicted
+    /// It was gone already.
+    case gone
+    /// It was used since the directory was listed, so it is no longer the one to go.
+    case changed
+    /// The system refused, and why.
+    case refused(CInt)
+  }
+
+  let files: [FoundFile]
+  let capacity: UInt64
+  private(set) var victims: [(file: FoundFile, outcome: Outcome)] = []
+  private(set) var remainingSize: UInt64
+
+  private let order: AnyIterator<Int>
+
+  /// Prepares to evict files in an order of their positions.
+  init(files: [FoundFile], capacity: UInt64, order: AnyIterator<Int>) {
+    self.files = files
+    self.capacity = capacity
+    self.order = order
+    remainingSize = files.totalSize
+  }
+
+  /// Finds the victims and changes nothing.
+  mutating func rehearse() {
+    run { _ in .evicted }
+  }
+
+  /// Deletes the victims.
+  mutating func perform(
+    in directory: String,
+    of fileSystem: FileSystem = .system
+  ) throws(SystemCallError) {
+    let opened = try fileSystem.openDirectory(directory)
+    defer { fileSystem.close(opened) }
+    run { Self.delete($0, in: opened, of: fileSystem) }
+  }
+
+  private mutating func run(_ evict: (FoundFile) -> Outcome) {
+    while remainingSize > capacity, let position = order.next() {
+      let file = files[position]
+      let outcome = evict(file)
+      victims.append((file, outcome))
+      if outcome == .evicted || outcome == .gone {
+        remainingSize -= file.size
+      }
+    }
+  }
+
+  private static func delete(
+    _ file: FoundFile,
+    in directory: OpenDirectory,
+    of fileSystem: FileSystem
+  ) -> Outcome {
+    let name = file.name.map { CChar(bitPattern: $0) } + [0]
+    do throws(SystemCallError) {
+      let status = try fileSystem.status(of: name, in: directory)
+      guard status.isRegular, status.modificationDate == file.modificationDate else {
+        return .changed
+      }
+      try fileSystem.unlink(name, in: directory)
+      return .evicted
+    } catch {
+      return error.errno == ENOENT ? .gone : .refused(error.errno)
+    }
+  }
+}

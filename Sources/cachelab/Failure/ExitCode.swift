@@ -1,0 +1,26 @@
+/// How a command ends, in the numbers of `sysexits.h`.
+enum ExitCode: Int32 {
+  case success = 0
+  /// A law failed.
+  case failure = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// Input data is wrong.
+  case dataError = 65
+  /// Input is missing or cannot be read.
+  case noInput = 66
+  /// The program is wrong.
+  case software = 70
+  /// A file cannot be created.
+  case cannotCreate = 73
+  /// Reading, writing or deleting failed.
+  case inputOutput = 74
+  /// Ended by `SIGHUP`, as shells count it.
+  case hangup = 129
+  /// Ended by `SIGINT`, as shells count it.
+  case interrupted = 130
+  /// Nobody reads the output any more, as shells count `SIGPIPE`.
+  case brokenPipe = 141
+  /// Ended by `SIGTERM`, as shells count it.
+  case terminated = 143
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Standard output, where every byte arrives or the command fails.
+enum Output {
+  /// Writes text.
+  ///
+  /// - Throws: A silent failure when nobody reads any more, else one that says why.
+  static func write(_ text: String) throws(CommandFailure) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if written >= 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno == EPIPE {
+        throw CommandFailure(.brokenPipe, nil)
+      } else if errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        throw CommandFailure(.inputOutput, "cannot write to standard output: \(reason)")
+      }
+    }
+  }
+
+  /// Writes a line to standard error; there is nobody left to tell when that fails.
+  static func complain(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Gets the standard streams into a state in which writing to them can be relied upon to fail.
+  ///
+  /// A closed stream's number would go to the next file opened, and output into that file; so it is
+  /// taken by something that cannot be written to. A broken pipe becomes an error instead of a signal,
+  /// so that whoever has files to clean up gets to it.
+  static func prepare() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is this one: those below it are open by now.
+      _ = open("/dev/null", O_RDONLY)
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+}

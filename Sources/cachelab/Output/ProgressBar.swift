@@ -1,0 +1,44 @@
+import Foundation
+
+/// One line on a terminal that says how far a long task is; nothing where there is no terminal.
+struct ProgressBar {
+  private let isShown: Bool
+  private var shown = ""
+
+  /// Creates a bar on standard error.
+  init() {
+    isShown = isatty(STDERR_FILENO) == 1
+  }
+
+  /// Draws the bar anew if it looks different.
+  mutating func show(_ done: Int, of total: Int, _ label: String) {
+    guard isShown else { return }
+    let line = Self.line(done, of: total, label)
+    guard line != shown else { return }
+    shown = line
+    draw("\r\u{1B}[K" + line)
+  }
+
+  /// Takes the bar away.
+  mutating func clear() {
+    guard isShown, !shown.isEmpty else { return }
+    shown = ""
+    draw("\r\u{1B}[K")
+  }
+
+  /// The bar as text: `[######..............]  30 %  heap, 1 %`.
+  static func line(_ done: Int, of total: Int, _ label: String) -> String {
+    let width = 20
+    let share = total > 0 ? Double(min(max(done, 0), total)) / Double(total) : 1
+    let filled = Int(share * Double(width))
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    let percent = "\(Int(share * 100))"
+    let padding = String(repeating: " ", count: 3 - percent.count)
+    return "[\(bar)] \(padding)\(percent) %  \(label)"
+  }
+
+  private func draw(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,64 @@
+/// Rows of text in aligned columns.
+///
+/// ```swift
+/// var table = TextTable([.left("name"), .right("size")])
+/// table.add(["a", "4.1 kB"])
+/// table.add(["long", "12 B"])
+/// table.text
+/// // name    size
+/// // a     4.1 kB
+/// // long    12 B
+/// ```
+struct TextTable {
+  enum Column {
+    case left(String)
+    case right(String)
+
+    var title: String {
+      switch self {
+      case .left(let title), .right(let title): title
+      }
+    }
+  }
+
+  private let columns: [Column]
+  private var rows: [[String]] = []
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Adds a row; cells missing at its end are empty.
+  mutating func add(_ row: [String]) {
+    rows.append(row)
+  }
+
+  /// The titles, if there are any, and the rows, each with a line end.
+  var text: String {
+    let titles = columns.map(\.title)
+    let lines = titles.allSatisfy(\.isEmpty) ? rows : [titles] + rows
+    var widths = columns.map { _ in 0 }
+    for line in lines {
+      for (column, cell) in line.enumerated() {
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return lines.map { text(of: $0, widths: widths) + "\n" }.joined()
+  }
+
+  private func text(of row: [String], widths: [Int]) -> String {
+    var line = ""
+    for (column, cell) in row.enumerated() {
+      let padding = String(repeating: " ", count: widths[column] - cell.count)
+      switch columns[column] {
+      case .left: line += cell + padding
+      case .right: line += padding + cell
+      }
+      line += "  "
+    }
+    while line.last == " " {
+      line.removeLast()
+    }
+    return line
+  }
+}

@@ -1,0 +1,43 @@
+import DiskCaches
+import Foundation
+
+/// An index of the registry, and what the commands do with it.
+///
+/// The closures are made where the index's type is known, so that what they run is specialised for
+/// it and goes through no existential.
+struct RegisteredIndex: Sendable {
+  let name: String
+
+  /// Whether it evicts in the order of dates, and so answers like every other that does.
+  let isDateOrdered: Bool
+
+  /// Replays a trace through a disk cache over an empty directory.
+  let replay: @Sendable (Replay) throws -> ReplayResult
+
+  /// Positions of files in the order in which the index evicts them, given a capacity and the time.
+  let victims: @Sendable ([FoundFile], UInt64, Date) -> AnyIterator<Int>
+
+  init<Index: CacheIndexProtocol>(_ type: Index.Type, as strategy: Strategy) {
+    name = strategy.name
+    isDateOrdered = strategy.isDateOrdered
+    replay = { try $0.run(through: Index.self) }
+    victims = { files, capacity, now in
+      EvictionOrder<Index>.victims(of: files, capacity: capacity, now: now)
+    }
+  }
+
+  /// Every registered index, in the order in which tables list them.
+  static let all: [RegisteredIndex] = {
+    var collector = Collector()
+    CacheIndexRegistry.visitAll(&collector)
+    return collector.indexes
+  }()
+
+  private struct Collector: CacheIndexVisitor {
+    var indexes: [RegisteredIndex] = []
+
+    mutating func visit<Index: CacheIndexProtocol>(_ type: Index.Type, as strategy: Strategy) {
+      indexes.append(RegisteredIndex(type, as: strategy))
+    }
+  }
+}

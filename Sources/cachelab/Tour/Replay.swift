@@ -1,0 +1,70 @@
+import DiskCaches
+import Foundation
+
+/// A trace to be replayed through a disk cache.
+struct Replay {
+  let trace: Trace
+  let capacity: UInt64
+  /// Where the cache puts its files: a directory that is empty or not there yet.
+  let directory: URL
+  /// Told now and then how many requests are done; what it throws ends the replay.
+  let progress: (Int) throws(CommandFailure) -> Void
+
+  private static let progressInterval = 256
+
+  /// Asks a cache for every object of the trace in turn, and stores what it misses.
+  func run<Index: CacheIndexProtocol>(through _: Index.Type) throws -> ReplayResult {
+    let cache = try DiskCache<Index>(directory: directory, capacity: capacity)
+    let keys = trace.sizes.indices.map { "object \($0)" }
+    let contents = Data(repeating: UInt8(ascii: "."), count: trace.sizes.max() ?? 0)
+    var result = ReplayResult(requests: trace.requests.count)
+    var stored = 0
+    let start = ContinuousClock.now
+    for (done, object) in trace.requests.enumerated() {
+      if done % Self.progressInterval == 0 {
+        try progress(done)
+      }
+      let key = keys[Int(object)]
+      let size = trace.sizes[Int(object)]
+      result.requestedSize += UInt64(size)
+      if let value = try cache.data(forKey: key) {
+        guard value.count == size else {
+          throw CommandFailure(
+            .software,
+            "expected \(size) bytes from the cache for \(key), found \(value.count)"
+          )
+        }
+        result.hits += 1
+        result.hitSize += UInt64(size)
+      } else if try store(contents.prefix(size), as: key, in: cache) {
+        stored += 1
+      }
+    }
+    result.duration = ContinuousClock.now - start
+    result.evictions = stored - cache.count
+    result.sizeOnDisk = try Self.sizeOnDisk(of: directory)
+    return result
+  }
+
+  /// Stores a value unless it is larger than the whole cache.
+  private func store<Index>(
+    _ value: Data,
+    as key: String,
+    in cache: DiskCache<Index>
+  ) throws -> Bool {
+    do {
+      return try cache.setData(value, forKey: key)
+    } catch .objectTooLarge {
+      return false
+    }
+  }
+
+  /// What the regular files of a directory occupy, as the system has it: the cache is not asked.
+  private static func sizeOnDisk(of directory: URL) throws -> UInt64 {
+    var size: UInt64 = 0
+    try DirectoryScan.forEachFile(in: directory.systemPath, of: .system) { file in
+      size += file.status.allocatedSize
+    }
+    return size
+  }
+}

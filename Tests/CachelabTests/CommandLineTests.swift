@@ -1,0 +1,107 @@
+import Testing
+
+@testable import cachelab
+
+@Suite("Command line", .timeLimit(.minutes(1)))
+struct CommandLineTests {
+  @Test(arguments: [
+    [], ["conformance"], ["inspect"], ["trim"], ["trim", "somewhere"], ["inspect", "--json"],
+  ])
+  func helpIsPrinted(_ command: [String]) throws {
+    let texts = [
+      "conformance": ConformanceCommand.help, "inspect": InspectCommand.help,
+      "trim": TrimCommand.help,
+    ]
+    let help = command.first.map { texts[$0] } ?? Cachelab.help
+    for word in ["--help", "-h"] {
+      let child = try Child.shell("exec \"$0\" \"$@\"", command + [word])
+      #expect(child.exitCode == 0)
+      #expect(child.output == help)
+      #expect(child.errors.isEmpty)
+    }
+  }
+
+  @Test func theVersionIsPrinted() throws {
+    let child = try Child.cachelab("--version")
+    #expect(child.exitCode == 0)
+    #expect(child.output == "cachelab \(Cachelab.version)\n")
+  }
+
+  @Test(
+    arguments: [
+      (["frobnicate"], 64, "unknown command 'frobnicate'; expected one of "),
+      ([""], 64, "unknown command ''; expected one of "),
+      (["--frobnicate"], 64, "unknown option '--frobnicate'; expected one of "),
+      (["--version", "now"], 64, "--version: expected no more words, found 'now'"),
+      (["inspect"], 64, "inspect: DIR is missing: "),
+      (["inspect", "a", "b"], 64, "inspect: unexpected word 'b'; "),
+      (["inspect", "/nowhere"], 66, "cannot read directory '/nowhere': No such file or directory"),
+      (["inspect", "/etc/passwd"], 66, "cannot read directory '/etc/passwd': Not a directory"),
+      (["inspect", ""], 66, "cannot read directory '': No such file or directory"),
+      (["trim", "/nowhere"], 64, "trim: --capacity is missing: expected a size such as "),
+      (["trim", "/nowhere", "--capacity", "5"], 66, "cannot read directory '/nowhere': "),
+      (
+        ["trim", "/", "--capacity", "-1", "--dry-run"], 64,
+        "trim: --capacity: expected a size such "
+      ),
+      (
+        ["trim", "/", "--capacity", "1e9", "--dry-run"], 64,
+        "trim: --capacity: expected a size such "
+      ),
+      (
+        ["trim", "/", "--capacity", "", "--dry-run"], 64,
+        "trim: --capacity: expected a size such as "
+      ),
+      (
+        ["trim", "/", "--capacity=1.5B", "--dry-run"], 64,
+        "trim: --capacity: expected a whole number"
+      ),
+      (
+        ["trim", "/", "--capacity", "99999999999999999999", "--dry-run"], 64,
+        "trim: --capacity: expected a size of at most 18446744073709551615 bytes, found "
+      ),
+      (
+        ["trim", "/", "--capacity", "5", "--index", "best", "--dry-run"], 64,
+        "trim: --index expects one of reference, "
+      ),
+      (
+        ["conformance", "--index", "best"], 64,
+        "conformance: --index expects one of reference, "
+      ),
+      (["conformance", "--law", ""], 64, "conformance: --law expects one of "),
+    ] as [([String], Int32, String)]
+  )
+  func mistakesAreOneClearLine(_ words: [String], _ exitCode: Int32, _ message: String) throws {
+    let child = try Child.shell("exec \"$0\" \"$@\"", words)
+    #expect(child.exitCode == exitCode)
+    #expect(child.output.isEmpty)
+    #expect(child.errors.hasPrefix("cachelab: \(message)"), "\(child.errors)")
+    #expect(child.errors.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func wordsThatAreNotTextAreRefused() throws {
+    let child = try Child.shell("exec \"$0\" inspect \"$(printf 'a\\377')\"")
+    #expect(child.exitCode == 64)
+    #expect(child.errors == "cachelab: word 2, 'a\u{FFFD}', is not UTF-8\n")
+  }
+
+  @Test func hugeWordsAreShortened() throws {
+    let child = try Child.cachelab(String(repeating: "9", count: 100_000))
+    #expect(child.exitCode == 64)
+    #expect(child.errors.utf8.count < 300)
+  }
+
+  @Test(
+    arguments: [
+      ("\"$0\" --help | true", 0),
+      ("\"$0\" --help >&-", 74),
+      ("\"$0\" --help >/dev/full", 74),
+      ("\"$0\" nonsense 2>&-", 64),
+    ] as [(String, Int32)]
+  )
+  func outputThatGoesNowhereIsNoCrash(_ line: String, _ exitCode: Int32) throws {
+    let child = try Child.shell(line)
+    #expect(child.exitCode == exitCode)
+    #expect(child.errors.split(separator: "\n").count == (exitCode == 74 ? 1 : 0))
+  }
+}
