@@ -3,7 +3,17 @@ import CacheIndexes
 extension CacheIndexLaw {
   /// The laws of every index, in the order in which tables list them.
   public static var all: [CacheIndexLaw] {
-    []
+    [
+      oneEntryPerName,
+      totalIsTheSum,
+      unknownIsANoOp,
+      popReturnsOldest,
+      lookingChangesNothing,
+      removeAllResets,
+      zeroSizeIsLegal,
+      namesAreBytes,
+      buildReplaces,
+    ]
   }
 
   /// The laws of indexes that evict in the order of dates, which come on top of ``all``.

@@ -4,6 +4,7 @@
 ///   - condition: What must be true.
 ///   - expected: The same in words, as the end of "expected …".
 ///   - found: What there is instead.
+/// - Throws: ``LawViolation`` when the condition is false.
 package func expect(
   _ condition: Bool,
   _ expected: @autoclosure () -> String,
@@ -25,6 +26,7 @@ package func expect(
 ///   - found: The value as it is.
 ///   - expected: The value as it must be.
 ///   - subject: What the value is, and when.
+/// - Throws: ``LawViolation`` when the values differ.
 package func expectEqual<Value: Equatable>(
   _ found: Value,
   _ expected: Value,
