@@ -13,11 +13,20 @@ extension CacheIndexLaw {
       zeroSizeIsLegal,
       namesAreBytes,
       buildReplaces,
+      threads,
+      storageIsBounded,
     ]
   }
 
   /// The laws of indexes that evict in the order of dates, which come on top of ``all``.
+  ///
+  /// `complexity` is among them for a ``CountingCacheIndex``.
   public static var dateOrdered: [CacheIndexLaw] {
-    []
+    [
+      oldestFirst,
+      touchCanMoveBack,
+      noDateIsLost,
+      agreesWithReference,
+    ] + complexity
   }
 }

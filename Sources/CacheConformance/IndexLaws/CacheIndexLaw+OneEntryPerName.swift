@@ -10,7 +10,7 @@ extension CacheIndexLaw {
       try checkReplacing()
       try checkDateOfNow()
       var churn = Churn(Index(), seed: 1)
-      for _ in 0..<2_000 {
+      for _ in 0..<1_000 {
         try churn.step()
         try churn.index.expectHolds(churn.entries, churn.lastCall)
       }

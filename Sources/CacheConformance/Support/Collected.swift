@@ -1,0 +1,15 @@
+import Synchronization
+
+/// What several threads bring together.
+package final class Collected<Element: Sendable>: Sendable {
+  private let elements = Mutex<[Element]>([])
+
+  package init() {}
+
+  /// Everything so far, in the order of arrival.
+  package var all: [Element] { elements.withLock { $0 } }
+
+  package func append(_ element: Element) {
+    elements.withLock { $0.append(element) }
+  }
+}
