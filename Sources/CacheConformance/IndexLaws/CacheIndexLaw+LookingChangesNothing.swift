@@ -41,7 +41,7 @@ extension CacheIndexLaw {
         isEmpty: index.isEmpty,
         oldest: index.oldest,
         entries: index.entries,
-        each: index.entries.map { index.entry(forFilename: $0.filename) }
+        each: index.entries.reversed().map { index.entry(forFilename: $0.filename) }
       )
     }
     try expectEqual(looks[1], looks[0], "a second look \(moment)")

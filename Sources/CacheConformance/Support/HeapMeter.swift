@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How much memory of its own the process uses.
+/// How much of the heap the process uses.
 enum HeapMeter {
   private static let lock = Mutex(())
 
@@ -15,8 +15,7 @@ enum HeapMeter {
     try lock.withLock { _ throws(LawViolation) in try body() }
   }
 
-  /// The bytes allocated and not freed, or in pages of memory written to; always 0 where the system
-  /// tells neither.
+  /// The bytes allocated and not freed; always 0 where the C library does not tell.
   static var bytesInUse: Int {
     if let sanitizerCount {
       return sanitizerCount()
@@ -24,25 +23,51 @@ enum HeapMeter {
     #if canImport(Darwin)
     return Int(mstats().bytes_used)
     #else
-    return anonymousMemory
+    return reportedBytesInUse
     #endif
   }
 
   #if !canImport(Darwin)
-  /// What Linux says under this name: exact, and without the pages of the program itself.
-  private static var anonymousMemory: Int {
-    let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
-    let line = text?.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
-    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (kilobytes ?? 0) << 10
+  /// What the GNU C library took from the system, less what of it is free.
+  private static var reportedBytesInUse: Int {
+    // The totals of all arenas come last.
+    let lines = report.split(separator: "\n").suffix(8)
+    func size(_ prefix: String) -> Int {
+      let line = lines.last { $0.hasPrefix(prefix) }
+      let value = line?.split(separator: "size=\"").last?.prefix { $0.isNumber }
+      return value.flatMap { Int($0) } ?? 0
+    }
+    let free = size("<total type=\"fast\"") + size("<total type=\"rest\"")
+    return size("<system type=\"current\"") + size("<total type=\"mmap\"") - free
+  }
+
+  /// The GNU C library's account of the heap, in XML; empty where there is another library.
+  private static var report: String {
+    guard let symbol = symbol("malloc_info") else { return "" }
+    // Safe: the C library declares it as a C function from int and FILE * to int.
+    let mallocInfo = unsafeBitCast(
+      symbol,
+      to: (@convention(c) (CInt, UnsafeMutableRawPointer) -> CInt).self
+    )
+    var text: UnsafeMutablePointer<CChar>?
+    var length = 0
+    guard let stream = open_memstream(&text, &length) else { return "" }
+    _ = mallocInfo(0, UnsafeMutableRawPointer(stream))
+    fclose(stream)
+    defer { free(text) }
+    return text.map { String(cString: $0) } ?? ""
   }
   #endif
 
   /// The allocator that a sanitizer puts in place of the system's counts for itself.
   private static let sanitizerCount: (@convention(c) () -> Int)? = {
-    let name = "__sanitizer_get_current_allocated_bytes"
-    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), name) else { return nil }
+    guard let symbol = symbol("__sanitizer_get_current_allocated_bytes") else { return nil }
     // Safe: the sanitizers' interface declares it as a C function from nothing to size_t.
     return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)
   }()
+
+  /// A function of the running program, if it has one of that name.
+  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlsym(dlopen(nil, RTLD_NOW), name)
+  }
 }
