@@ -1,24 +1,31 @@
 import CacheConformance
 import Testing
 
-@Suite("Conformance")
-struct ConformanceTests {
-  /// One law for one index.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let index: String
-    let law: any Law
+/// One law for one index.
+struct ConformanceCase: Sendable, CustomTestStringConvertible {
+  let index: String
+  let law: any Law
 
-    var testDescription: String { "\(index) obeys \(law.id)" }
-  }
+  var testDescription: String { "\(index) obeys \(law.id)" }
 
-  static var cases: [Case] {
+  static var all: [ConformanceCase] {
     ConformanceSuite.registered.flatMap { suite in
-      suite.laws.map { Case(index: suite.name, law: $0) }
+      suite.laws.map { ConformanceCase(index: suite.name, law: $0) }
     }
   }
+}
 
-  @Test(arguments: cases)
-  func everyLawHoldsForEveryIndex(_ obeys: Case) throws {
-    try obeys.law.check()
+@Suite struct ConformanceTests {
+  @Test(arguments: ConformanceCase.all.filter { $0.law.id != "threads" })
+  func everyLawHoldsForEveryIndex(_ conformance: ConformanceCase) throws {
+    try conformance.law.check()
+  }
+}
+
+/// Apart from the others, to be run under the thread sanitizer.
+@Suite struct IndexConcurrencyTests {
+  @Test(arguments: ConformanceCase.all.filter { $0.law.id == "threads" })
+  func callsFromManyThreadsAreAtomic(_ conformance: ConformanceCase) throws {
+    try conformance.law.check()
   }
 }

@@ -26,7 +26,7 @@ extension SortedArray: CostStating {
     case .addLatest: OperationCounts(comparisons: 1, moves: 1)
     case .addAnywhere: OperationCounts(comparisons: logarithm + 2, moves: count)
     case .touchLatest: OperationCounts(comparisons: logarithm + 2, moves: count)
-    case .touchAnywhere: OperationCounts(comparisons: 2 * logarithm + 3, moves: 2 * count)
+    case .touchAnywhere: OperationCounts(comparisons: 2 * logarithm + 3, moves: 2 * count - 1)
     case .remove: OperationCounts(comparisons: logarithm + 1, moves: count - 1)
     case .popOldest: OperationCounts(comparisons: 0, moves: count - 1)
     }
@@ -45,8 +45,13 @@ extension IndexedHeap: CostStating {
     return switch call {
     case .addLatest: OperationCounts(comparisons: 1, moves: 1)
     case .addAnywhere: OperationCounts(comparisons: logarithm, moves: logarithm + 1)
-    case .touchLatest, .touchAnywhere, .remove, .popOldest:
-      OperationCounts(comparisons: 2 * logarithm + 1, moves: logarithm + 1)
+    case .touchLatest, .touchAnywhere:
+      OperationCounts(comparisons: 2 * logarithm, moves: logarithm + 1)
+    case .remove, .popOldest:
+      OperationCounts(
+        comparisons: UInt64(2 * max(1, count - 1).binaryLogarithm),
+        moves: UInt64(max(1, count - 1).binaryLogarithm) + 1
+      )
     }
   }
 }
