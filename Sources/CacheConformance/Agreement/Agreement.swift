@@ -34,8 +34,8 @@ enum Agreement<Index: CacheIndexProtocol, Reference: CacheIndexProtocol> {
         return Difference(
           callCount: count,
           question: { call.code(on: $0) },
-          expected: "\(expected)",
-          found: "\(found)"
+          expected: expected.description,
+          found: found.description
         )
       }
       let asked = names ?? Set(calls.compactMap(\.filename))
@@ -66,6 +66,13 @@ enum Agreement<Index: CacheIndexProtocol, Reference: CacheIndexProtocol> {
         found: Literal.describe(found)
       )
     }
+    let difference =
+      compare(index.entries, reference.entries, "entries")
+      ?? compare(index.oldest, reference.oldest, "oldest")
+      ?? compare(index.totalSize, reference.totalSize, "totalSize")
+      ?? compare(index.count, reference.count, "count")
+      ?? compare(index.isEmpty, reference.isEmpty, "isEmpty")
+    if let difference { return difference }
     for name in names {
       let found = index.entry(forFilename: name)
       let expected = reference.entry(forFilename: name)
@@ -73,10 +80,6 @@ enum Agreement<Index: CacheIndexProtocol, Reference: CacheIndexProtocol> {
         return compare(found, expected, "entry(forFilename: \(Literal.quoted(name)))")
       }
     }
-    return compare(index.entries, reference.entries, "entries")
-      ?? compare(index.oldest, reference.oldest, "oldest")
-      ?? compare(index.totalSize, reference.totalSize, "totalSize")
-      ?? compare(index.count, reference.count, "count")
-      ?? compare(index.isEmpty, reference.isEmpty, "isEmpty")
+    return nil
   }
 }

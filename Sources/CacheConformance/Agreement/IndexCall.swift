@@ -62,13 +62,6 @@ enum IndexCall: Hashable, Sendable {
   }
 }
 
-/// What a call returned.
-enum CallResult: Hashable, Sendable {
-  case nothing
-  case entry(CacheEntry?)
-  case decision(Bool)
-}
-
 extension IndexCall {
   /// The call in Swift.
   ///

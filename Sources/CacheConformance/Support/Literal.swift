@@ -10,8 +10,14 @@ package enum Literal {
     case let entry as CacheEntry: describe(entry)
     case let strings as [String]: "[\(strings.map(quoted).joined(separator: ", "))]"
     case let entries as [CacheEntry]: "[\(entries.map(describe(_:)).joined(separator: ", "))]"
-    default: "\(value)"
+    default: unwrapped(value).map { describe($0) } ?? "\(value)"
     }
+  }
+
+  /// What is in an optional value; `nil` for one that is empty, and for any other value.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
   }
 
   /// A string as a literal that has exactly its bytes, with everything invisible escaped.
