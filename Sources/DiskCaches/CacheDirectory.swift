@@ -39,7 +39,12 @@ extension CacheDirectory {
         return
       case ENOENT where !parent.isEmpty && parent != path:
         try makeDirectory(parent)
-        try makeDirectory(path)
+        // Not again from the start: a parent that leads nowhere would never let this end.
+        do {
+          try fileSystem.makeDirectory(path)
+        } catch  where error.errno == EEXIST {
+          return
+        }
       default:
         throw error
       }
