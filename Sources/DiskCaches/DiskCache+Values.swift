@@ -132,10 +132,9 @@ extension DiskCache {
     do {
       return try directory.stage(data)
     } catch  where error.errno == ENOENT {
-      try commit { () throws(DiskCacheError) in
-        try directory.create()
-        try reconcileIndex()
-      }
+      // Before the commit, which lists the directory when that has not succeeded yet.
+      try directory.create()
+      try commit { () throws(DiskCacheError) in try reconcileIndex() }
       return try directory.stage(data)
     }
   }
