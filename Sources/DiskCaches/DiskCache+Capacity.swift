@@ -71,7 +71,7 @@ extension DiskCache {
       }
     }
     func isFull() -> Bool {
-      if capacity == 0 { return !index.isEmpty }
+      if capacity == 0 { return !index.isEmpty || !passedOver.isEmpty }
       let others = UInt128(index.totalSize) + passedOverSize - UInt128(replaced?.size ?? 0)
       return others + UInt128(size) > UInt128(capacity)
     }
