@@ -108,9 +108,13 @@ extension DiskCache {
   private func forgetIfGone(_ filename: String) {
     guard index.entry(forFilename: filename) != nil else { return }
     _ = commits.withLockIfAvailable { _ in
-      // Looked at once more: a write may have come between.
-      guard let status = try? directory.status(of: filename), status.isRegular else {
-        index.remove(filename: filename)
+      // Looked at once more: a write may have come between. One that cannot be looked at stays.
+      do throws(DiskCacheError) {
+        let status = try directory.status(of: filename)
+        if status?.isRegular != true {
+          index.remove(filename: filename)
+        }
+      } catch {
         return
       }
     }
