@@ -41,9 +41,8 @@ extension DiskCache {
   }
 
   /// Whether a newcomer fits without an eviction.
-  func hasRoom(for size: UInt64, replacing held: CacheEntry?) -> Bool {
-    let others = UInt128(index.totalSize) - UInt128(held?.size ?? 0)
-    return others + UInt128(size) <= UInt128(capacity)
+  func hasRoom(for size: UInt64) -> Bool {
+    UInt128(index.totalSize) + UInt128(size) <= UInt128(capacity)
   }
 
   /// Evicts until a newcomer fits.
@@ -63,11 +62,12 @@ extension DiskCache {
     var failure: DiskCacheError?
     defer {
       for entry in passedOver {
-        index.add(
-          filename: entry.filename,
-          size: entry.size,
-          modificationDate: entry.modificationDate
-        )
+        if Filename(entry.filename) == held.map({ Filename($0.filename) }) {
+          // The lock of its name is held, so it was not used meanwhile.
+          index.add(entry)
+        } else {
+          addWithLatestUse(entry)
+        }
       }
     }
     func isFull() -> Bool {
@@ -90,5 +90,26 @@ extension DiskCache {
       }
     }
     if let failure, isFull() { throw failure }
+  }
+
+  /// Adds an entry for a file that may have been used while the index did not know it.
+  ///
+  /// Such a use is in the date of the file alone.
+  func addWithLatestUse(_ entry: CacheEntry) {
+    keyLocks.withLock(entry.filename) {
+      let status = try? directory.status(of: entry.filename)
+      index.add(
+        filename: entry.filename,
+        size: entry.size,
+        modificationDate: max(entry.modificationDate, status?.modificationDate ?? .distantPast)
+      )
+    }
+  }
+}
+
+extension CacheIndexProtocol {
+  /// Inserts or replaces an entry.
+  func add(_ entry: CacheEntry) {
+    add(filename: entry.filename, size: entry.size, modificationDate: entry.modificationDate)
   }
 }

@@ -25,11 +25,7 @@ extension DiskCache {
   func indexDirectory(_ isIndexed: inout Bool) throws(DiskCacheError) {
     let found = try directory.scan(where: naming.isFilename)
     for entry in found.values {
-      index.add(
-        filename: entry.filename,
-        size: entry.size,
-        modificationDate: entry.modificationDate
-      )
+      index.add(entry)
     }
     if let latest = found.values.last {
       clock.note(latest.modificationDate)
@@ -54,11 +50,7 @@ extension DiskCache {
       index.remove(filename: entry.filename)
     }
     for entry in found where index.entry(forFilename: entry.filename)?.size != entry.size {
-      index.add(
-        filename: entry.filename,
-        size: entry.size,
-        modificationDate: entry.modificationDate
-      )
+      addWithLatestUse(entry)
     }
     try makeRoom(for: 0)
   }
