@@ -175,12 +175,11 @@ extension DiskCache {
   ) throws(DiskCacheError) {
     let date = clock.next()
     try directory.setDate(date, of: staged)
-    let isNew = held == nil && hasRoom(for: staged.size, replacing: nil)
-    if !isNew {
+    if held != nil || !hasRoom(for: staged.size) {
       try directory.checkReplaceable(filename)
       try makeRoom(for: staged.size, replacing: held)
     }
-    try directory.place(staged, as: filename, isNew: isNew)
+    try directory.place(staged, as: filename, isNew: held == nil)
     index.add(filename: filename, size: staged.size, modificationDate: date)
   }
 }
