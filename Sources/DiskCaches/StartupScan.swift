@@ -36,7 +36,8 @@ final class StartupScan: Sendable {
   /// - Parameter body: Receives each file used during the scan, with its latest date.
   func finish(_ body: (String, Date) -> Void) {
     uses.withLock { uses in
-      for (name, date) in uses ?? [:] {
+      // In the order in which they happened, which strategies without dates go by.
+      for (name, date) in (uses ?? [:]).sorted(by: { $0.value < $1.value }) {
         body(name.string, date)
       }
       uses = nil
