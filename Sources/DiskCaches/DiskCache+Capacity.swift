@@ -72,8 +72,9 @@ extension DiskCache {
     }
     func isFull() -> Bool {
       if capacity == 0 { return !index.isEmpty || !passedOver.isEmpty }
-      let others = UInt128(index.totalSize) + passedOverSize - UInt128(replaced?.size ?? 0)
-      return others + UInt128(size) > UInt128(capacity)
+      // Without a subtraction, which an index with wrong totals could take below zero.
+      let total = UInt128(index.totalSize) + passedOverSize
+      return total + UInt128(size) > UInt128(capacity) + UInt128(replaced?.size ?? 0)
     }
     while isFull(), let victim = index.popOldest() {
       if let held, Filename(victim.filename) == Filename(held.filename) {
