@@ -38,6 +38,7 @@ private struct IndexLaws: CacheIndexVisitor {
     if strategy.isDateOrdered {
       laws += CacheIndexLaw<Index>.dateOrdered
     }
+    laws += DiskCacheLaw<Index>.all
     suites.append(ConformanceSuite(name: strategy.name, laws: laws))
   }
 }

@@ -1,0 +1,56 @@
+import DiskCaches
+import Foundation
+
+/// The calls of a cache where a failure violates the law.
+extension DiskCache {
+  @discardableResult
+  func put(_ data: Data, _ key: String) throws(LawViolation) -> Bool {
+    try succeed("setData of \(data.count) bytes for \(Literal.quoted(key))") {
+      () throws(DiskCacheError) in
+      try setData(data, forKey: key)
+    }
+  }
+
+  func get(_ key: String) throws(LawViolation) -> Data? {
+    try succeed("data for \(Literal.quoted(key))") { () throws(DiskCacheError) in
+      try data(forKey: key)
+    }
+  }
+
+  func drop(_ key: String) throws(LawViolation) {
+    try succeed("removeData for \(Literal.quoted(key))") { () throws(DiskCacheError) in
+      try removeData(forKey: key)
+    }
+  }
+
+  func dropAll() throws(LawViolation) {
+    try succeed("removeAll") { () throws(DiskCacheError) in try removeAll() }
+  }
+
+  func reconciled() throws(LawViolation) {
+    try succeed("reconcile") { () throws(DiskCacheError) in try reconcile() }
+  }
+
+  func controlled() throws(LawViolation) {
+    try succeed("controlCapacity") { () throws(DiskCacheError) in try controlCapacity() }
+  }
+
+  /// Checks what a key's value is.
+  func expect(
+    _ value: Data?,
+    for key: String,
+    _ moment: @autoclosure () -> String
+  ) throws(LawViolation) {
+    let found = try get(key)
+    try CacheConformance.expect(
+      found == value,
+      "\(Self.describe(value)) for \(Literal.quoted(key)) \(moment())",
+      found: Self.describe(found)
+    )
+  }
+
+  private static func describe(_ value: Data?) -> String {
+    guard let value else { return "no value" }
+    return "\(value.count) bytes that begin with \(Array(value.prefix(4)))"
+  }
+}

@@ -1,0 +1,112 @@
+import CacheIndexes
+import DiskCaches
+import Dispatch
+import Foundation
+
+extension DiskCacheLaw {
+  static var readsWaitForNothing: DiskCacheLaw {
+    DiskCacheLaw(
+      id: "reads-wait-for-nothing",
+      statement: "A read waits neither for the start-up scan nor for a write of another key."
+    ) { (bench) throws(LawViolation) in
+      try checkReadDuringScan(bench)
+      for call in [SystemCall.create, .write, .setDate, .status, .unlink, .rename] {
+        try checkReadDuringWrite(stoppedAt: call, bench)
+      }
+      try checkWriteDuringRead(bench)
+    }
+  }
+
+  private static func checkReadDuringScan(_ bench: CacheBench<Index>) throws(LawViolation) {
+    try bench.open().put(bench.value(1), "a")
+    let barrier = Barrier { call, _ in call == .readDirectory }
+    barrier.close()
+    let cache = try succeed("opening the cache") { () throws(DiskCacheError) in
+      try DiskCache<Index>(
+        directory: bench.directory,
+        fileSystem: bench.environment.fileSystem(observer: barrier.interceptor)
+      )
+    }
+    defer {
+      barrier.open()
+      _ = cache.count
+    }
+    try barrier.awaitArrival(bench.environment.patience)
+    try complete("a read during the start-up scan", bench, barrier) { () throws(LawViolation) in
+      try cache.expect(bench.value(1), for: "a", "during the start-up scan")
+    }
+    try bench.checkAgreement(of: cache, "after a read during the start-up scan")
+  }
+
+  /// Stops a write at one of its calls, and reads another key.
+  private static func checkReadDuringWrite(
+    stoppedAt call: SystemCall,
+    _ bench: CacheBench<Index>
+  ) throws(LawViolation) {
+    let pathOfSurvivor = Shared("")
+    let barrier = Barrier { seen, path in seen == call && path != pathOfSurvivor.value }
+    let cache = try bench.open(units: 3, observer: barrier.interceptor)
+    for key in ["a", "b", "c"] {
+      try cache.put(bench.value(1), key)
+    }
+    // The write of "a" evicts what goes first of the others.
+    let last = cache.entries.last { $0.filename != CacheBench<Index>.filename("a") }
+    let survivor = last?.filename == CacheBench<Index>.filename("b") ? "b" : "c"
+    pathOfSurvivor.value = bench.path(ofKey: survivor)
+    barrier.close()
+    let write = Background { () throws(LawViolation) in
+      try cache.put(bench.value(2, units: 2), "a")
+    }
+    defer {
+      barrier.open()
+      write.join()
+    }
+    try barrier.awaitArrival(bench.environment.patience)
+    try complete("a read while a write is at its \(call)", bench, barrier) {
+      () throws(LawViolation) in
+      try cache.expect(bench.value(1), for: survivor, "while a write is at its \(call)")
+    }
+    if let violation = write.join() { throw violation }
+    try bench.checkAgreement(of: cache, "after a read while a write was at its \(call)")
+  }
+
+  /// Stops a read while it reads, and writes, removes and reads other keys and the same.
+  private static func checkWriteDuringRead(_ bench: CacheBench<Index>) throws(LawViolation) {
+    let path = bench.path(ofKey: "a")
+    let barrier = Barrier { call, seen in call == .read && seen == path }
+    let cache = try bench.open(units: 6, observer: barrier.interceptor)
+    try cache.put(bench.value(1), "a")
+    barrier.close()
+    let read = Background { () throws(LawViolation) in
+      try cache.expect(bench.value(1), for: "a", "although it was replaced during the read")
+    }
+    defer {
+      barrier.open()
+      read.join()
+    }
+    try barrier.awaitArrival(bench.environment.patience)
+    try complete("writes during a read", bench, barrier) { () throws(LawViolation) in
+      try cache.put(bench.value(3), "other")
+      try cache.expect(bench.value(3), for: "other", "during a read of another key")
+      try cache.drop("other")
+      try cache.put(bench.value(2), "a")
+    }
+    if let violation = read.join() { throw violation }
+    try bench.checkAgreement(of: cache, "after writes during a read")
+  }
+
+  /// Runs work that must end although a barrier is closed, and opens the barrier.
+  private static func complete(
+    _ what: String,
+    _ bench: CacheBench<Index>,
+    _ barrier: Barrier,
+    _ work: @escaping @Sendable () throws(LawViolation) -> Void
+  ) throws(LawViolation) {
+    let background = Background(work)
+    let isComplete = background.hasEnded(within: bench.environment.patience)
+    barrier.open()
+    let violation = background.join()
+    try expect(isComplete, "\(what) to wait for nothing", found: "it waits")
+    if let violation { throw violation }
+  }
+}
