@@ -1,6 +1,5 @@
 public import EvictionPolicies
 public import Foundation
-public import Synchronization
 
 /// An index that evicts by a strategy: the names, sizes and dates around an ``EvictionPolicy``.
 ///
@@ -17,7 +16,7 @@ public import Synchronization
 ///
 /// Besides the policy's own cost, a call looks its name up in a dictionary: O(1).
 public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol {
-  @usableFromInline let state = Mutex(PolicyIndexState<Policy>())
+  @usableFromInline let state = Guarded(PolicyIndexState<Policy>())
 
   /// Creates an empty index without a limit.
   @inlinable

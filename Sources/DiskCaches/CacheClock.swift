@@ -1,13 +1,13 @@
+import CacheIndexes
 import Foundation
-import Synchronization
 
 /// The dates that a cache hands out: those of the wall clock, but each later than the one before.
 ///
 /// When the wall clock stands still or runs backwards, the next date is the smallest step after the
 /// last one, so that order survives.
-struct CacheClock: ~Copyable, Sendable {
+struct CacheClock: Sendable {
   private let wallClock: @Sendable () -> Date
-  private let last = Mutex(Date.distantPast)
+  private let last = Guarded(Date.distantPast)
 
   init(wallClock: @escaping @Sendable () -> Date) {
     self.wallClock = wallClock

@@ -1,6 +1,5 @@
 import CacheIndexes
 import Foundation
-import Synchronization
 
 extension DiskCache {
   /// Runs a change of the directory and the index while no other one runs.

@@ -1,6 +1,5 @@
 public import Foundation
 import CacheIndexes
-import Synchronization
 
 extension DiskCache {
   /// Reads the value of a key, and records the use.

@@ -36,7 +36,7 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   /// Held while names of the directory change, and the index with them.
   ///
   /// It guards whether the index knows what is in the directory.
-  let commits = Mutex(false)
+  let commits = Guarded(false)
 
   /// Opens a cache, and creates its directory where it is missing.
   ///

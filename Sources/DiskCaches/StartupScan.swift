@@ -1,7 +1,6 @@
 import CacheIndexes
 import Dispatch
 import Foundation
-import Synchronization
 
 /// The scan of a directory that goes on in the background after a cache was opened.
 ///
@@ -9,7 +8,7 @@ import Synchronization
 /// kept here, and handed over when it ends.
 final class StartupScan: Sendable {
   private let group = DispatchGroup()
-  private let uses = Mutex<[Filename: Date]?>([:])
+  private let uses = Guarded<[Filename: Date]?>([:])
 
   /// Starts work that ends by calling ``finish(_:)``.
   func start(_ work: @escaping @Sendable () -> Void) {

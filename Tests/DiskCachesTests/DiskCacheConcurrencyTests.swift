@@ -2,7 +2,6 @@ import CacheConformance
 import CacheIndexes
 import DiskCaches
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CacheConformance
@@ -32,7 +31,7 @@ import Testing
       for round in 0..<4 {
         // Not waited for, so that the first calls overlap with the scan of the directory.
         let cache = try DiskCache<Index>(directory: directory, capacity: 6 * 4096)
-        let failures = Mutex<[String]>([])
+        let failures = Guarded<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 6) { thread in
           var generator = SplitMix64(seed: UInt64(round * 100 + thread))
           do {

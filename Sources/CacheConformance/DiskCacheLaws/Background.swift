@@ -1,10 +1,11 @@
+import CacheIndexes
 import Dispatch
 import Foundation
 
 /// Work on a thread of its own.
 final class Background: Sendable {
   private let ended = DispatchGroup()
-  private let violation = Shared<LawViolation?>(nil)
+  private let violation = Guarded<LawViolation?>(nil)
 
   init(_ work: @escaping @Sendable () throws(LawViolation) -> Void) {
     ended.enter()

@@ -15,7 +15,7 @@ extension DiskCacheLaw {
 
   /// Lets each call of a write fail once, for a value that is new and for one that is replaced.
   private static func checkFailedWrites(_ bench: CacheBench<Index>) throws(LawViolation) {
-    let failing = Shared<SystemCall?>(nil)
+    let failing = Guarded<SystemCall?>(nil)
     let cache = try bench.open(units: 4) { call, _ in
       failing.withLock { failing in
         guard failing == call else { return .proceed }
@@ -58,7 +58,7 @@ extension DiskCacheLaw {
     let cache = try bench.open(units: 8)
     let values = [bench.value(1, units: 1), bench.value(2, units: 4), Data([3])]
     try cache.put(values[0], "held")
-    let violation = Shared<LawViolation?>(nil)
+    let violation = Guarded<LawViolation?>(nil)
     DispatchQueue.concurrentPerform(iterations: 3) { thread in
       do throws(LawViolation) {
         for round in 0..<60 {

@@ -98,11 +98,11 @@ private struct SingleFault: Sendable {
     var failed: SystemCall?
   }
 
-  private let state: Shared<State>
+  private let state: Guarded<State>
   private let errno: CInt
 
   init(number: Int, errno: CInt) {
-    state = Shared(State(callsLeft: number, failed: nil))
+    state = Guarded(State(callsLeft: number, failed: nil))
     self.errno = errno
   }
 

@@ -18,7 +18,7 @@ extension DiskCacheLaw {
   private static func checkEveryMoment(_ bench: CacheBench<Index>) throws(LawViolation) {
     let path = bench.path
     let capacity = bench.capacity(5)
-    let largest = Shared<UInt64>(0)
+    let largest = Guarded<UInt64>(0)
     let cache = try bench.open(units: 5) { _, _ in
       let size = DirectorySnapshot(of: path).size
       largest.withLock { $0 = max($0, size) }

@@ -59,7 +59,7 @@ extension DiskCacheLaw {
 
   private static func checkManyThreads(_ bench: CacheBench<Index>) throws(LawViolation) {
     let cache = try bench.open(units: 4)
-    let violation = Shared<LawViolation?>(nil)
+    let violation = Guarded<LawViolation?>(nil)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       var generator = SplitMix64(seed: UInt64(thread))
       var stored: [String: Data] = [:]

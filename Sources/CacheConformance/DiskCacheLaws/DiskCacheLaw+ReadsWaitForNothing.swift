@@ -43,7 +43,7 @@ extension DiskCacheLaw {
     stoppedAt call: SystemCall,
     _ bench: CacheBench<Index>
   ) throws(LawViolation) {
-    let pathOfSurvivor = Shared("")
+    let pathOfSurvivor = Guarded("")
     let barrier = Barrier { seen, path in seen == call && path != pathOfSurvivor.value }
     let cache = try bench.open(units: 3, observer: barrier.interceptor)
     for key in ["a", "b", "c"] {

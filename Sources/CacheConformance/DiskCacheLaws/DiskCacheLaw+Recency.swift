@@ -43,7 +43,7 @@ extension DiskCacheLaw {
       statement: "Dates that a cache hands out grow, also while the wall clock runs backwards."
     ) { (bench) throws(LawViolation) in
       let start = Date(timeIntervalSinceNow: -100_000)
-      let time = Shared(start)
+      let time = Guarded(start)
       let backwards: @Sendable () -> Date = {
         time.withLock { time in
           time.addTimeInterval(-10)
@@ -83,7 +83,7 @@ extension DiskCacheLaw {
       id: "a-failed-touch-is-still-a-hit",
       statement: "A date that cannot be written costs recency after a restart, not the hit."
     ) { (bench) throws(LawViolation) in
-      let isFailing = Shared(false)
+      let isFailing = Guarded(false)
       let cache = try bench.open { call, _ in
         call == .setDate && isFailing.value ? .fail(errno: EPERM) : .proceed
       }

@@ -23,7 +23,7 @@ extension DiskCacheLaw {
     stoppedAt number: Int,
     _ bench: CacheBench<Index>
   ) throws(LawViolation) -> Bool {
-    let callsLeft = Shared(number)
+    let callsLeft = Guarded(number)
     var run = FaultRun(bench) { _, _ in
       let isAlive = callsLeft.withLock { callsLeft in
         callsLeft -= 1

@@ -8,7 +8,7 @@ extension DiskCacheLaw {
       id: "undeletable-stays-indexed",
       statement: "What cannot be deleted stays indexed and is retried; what is gone is deleted."
     ) { (bench) throws(LawViolation) in
-      let undeletable = Shared<Set<String>>([])
+      let undeletable = Guarded<Set<String>>([])
       let cache = try bench.open(units: 3) { call, path in
         call == .unlink && undeletable.value.contains(path) ? .fail(errno: EACCES) : .proceed
       }
@@ -34,7 +34,7 @@ extension DiskCacheLaw {
   private static func checkOthersGoInstead(
     _ cache: DiskCache<Index>,
     _ bench: CacheBench<Index>,
-    _ undeletable: Shared<Set<String>>
+    _ undeletable: Guarded<Set<String>>
   ) throws(LawViolation) {
     let victim = try victim(of: cache)
     undeletable.value = ["\(bench.path)/\(victim.filename)"]
@@ -51,7 +51,7 @@ extension DiskCacheLaw {
   private static func checkNothingGoes(
     _ cache: DiskCache<Index>,
     _ bench: CacheBench<Index>,
-    _ undeletable: Shared<Set<String>>
+    _ undeletable: Guarded<Set<String>>
   ) throws(LawViolation) {
     let paths = cache.entries.map { "\(bench.path)/\($0.filename)" }
     undeletable.value = Set(paths)
@@ -83,7 +83,7 @@ extension DiskCacheLaw {
   private static func checkRetry(
     _ cache: DiskCache<Index>,
     _ bench: CacheBench<Index>,
-    _ undeletable: Shared<Set<String>>
+    _ undeletable: Guarded<Set<String>>
   ) throws(LawViolation) {
     for units in [1, 0] {
       undeletable.value = Set(cache.entries.map { "\(bench.path)/\($0.filename)" })

@@ -50,7 +50,7 @@ extension DiskCacheLaw {
   private static func checkVanishingBeforeListing(
     _ bench: CacheBench<Index>
   ) throws(LawViolation) {
-    let isFailing = Shared(true)
+    let isFailing = Guarded(true)
     let cache = try bench.open { call, _ in
       call == .readDirectory && isFailing.value ? .fail(errno: EIO) : .proceed
     }
