@@ -174,7 +174,7 @@ extension CacheDirectory {
     let file: OpenFile
     do {
       file = try fileSystem.open(path(of: filename))
-    } catch  where [ENOENT, ELOOP, ENXIO].contains(error.errno) {
+    } catch  where [ENOENT, ELOOP, ENXIO, EOPNOTSUPP].contains(error.errno) {
       // Nothing there, a symbolic link, or a socket.
       return nil
     } catch {

@@ -18,6 +18,9 @@ package struct FileSystem: Sendable {
   /// Decides on each call before it is made, given the path it is about.
   package typealias Interceptor = @Sendable (SystemCall, String) -> Interception
 
+  /// The most bytes that one call reads or writes: some systems refuse more rather than do a part.
+  private static let transferLimit = Int(Int32.max)
+
   private let interceptor: Interceptor?
 
   /// The system as it is.
@@ -84,7 +87,7 @@ extension FileSystem {
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemCallError) -> Int {
     try perform(.read, on: file.path) {
-      Foundation.read(file.descriptor, buffer.baseAddress, buffer.count)
+      Foundation.read(file.descriptor, buffer.baseAddress, min(buffer.count, Self.transferLimit))
     }
   }
 
@@ -94,7 +97,7 @@ extension FileSystem {
     to file: OpenFile
   ) throws(SystemCallError) -> Int {
     try perform(.write, on: file.path, pretended: buffer.count) {
-      Foundation.write(file.descriptor, buffer.baseAddress, buffer.count)
+      Foundation.write(file.descriptor, buffer.baseAddress, min(buffer.count, Self.transferLimit))
     }
   }
 
