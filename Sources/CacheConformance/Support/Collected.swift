@@ -1,8 +1,8 @@
-import Synchronization
+import CacheIndexes
 
 /// What several threads bring together.
 package final class Collected<Element: Sendable>: Sendable {
-  private let elements = Mutex<[Element]>([])
+  private let elements = Guarded<[Element]>([])
 
   package init() {}
 

@@ -1,11 +1,11 @@
-import Synchronization
+import CacheIndexes
 
 /// A number of turns that several threads share.
 package final class Countdown: Sendable {
-  private let left: Mutex<Int>
+  private let left: Guarded<Int>
 
   package init(from count: Int) {
-    left = Mutex(count)
+    left = Guarded(count)
   }
 
   /// Whether no turn is left.

@@ -1,8 +1,8 @@
-import Synchronization
+import CacheIndexes
 
 /// Keeps the first violation that any of several threads meets.
 package final class FirstViolation: Sendable {
-  private let first = Mutex<LawViolation?>(nil)
+  private let first = Guarded<LawViolation?>(nil)
 
   package init() {}
 
