@@ -4,7 +4,7 @@ extension EvictionPolicyLaw {
   /// | id | in short |
   /// |---|---|
   /// | `victim-is-what-evict-returns` | the two agree, and are `nil` exactly when empty |
-  /// | `looking-changes-nothing` | reading never changes a later eviction |
+  /// | `policy-looking-changes-nothing` | reading never changes a later eviction |
   /// | `policy-is-a-value` | a copy evolves apart, and the same calls evict the same |
   /// | `no-slot-lost` | evicting until `nil` yields every resident exactly once |
   /// | `remove-is-final` | what the user removed never comes back |
@@ -14,7 +14,7 @@ extension EvictionPolicyLaw {
   /// | `ghosts-are-not-resident` | remembered is what was evicted, and is not evicted again |
   /// | `forgotten-exactly-once` | every ghost is handed back once, when it is one no more |
   /// | `ghosts-are-bounded` | memory does not grow with the number of objects seen |
-  /// | `capacity-may-change` | it may grow, shrink, vanish and become unlimited |
+  /// | `policy-capacity-may-change` | it may grow, shrink, vanish and become unlimited |
   /// | `any-capacity-works` | from no byte to no limit, with room for one object or many |
   /// | `every-size-is-legal` | from no byte to more bytes than can be counted |
   /// | `stamps-may-go-back` | the order of stamps is no promise |

@@ -20,6 +20,13 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
   func everyLawHoldsForEveryIndex(_ conformance: ConformanceCase) throws {
     try conformance.law.check()
   }
+
+  @Test func anIdNamesOneLaw() {
+    for suite in ConformanceSuite.registered {
+      let ids = suite.laws.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(suite.name) has two laws of one id")
+    }
+  }
 }
 
 /// Apart from the others, to be run under the thread sanitizer.

@@ -24,7 +24,7 @@ extension EvictionPolicyLaw {
   /// Reading is pure.
   static var lookingChangesNothing: EvictionPolicyLaw {
     EvictionPolicyLaw(
-      id: "looking-changes-nothing",
+      id: "policy-looking-changes-nothing",
       statement: "Reading any property, however often, never changes a later eviction."
     ) { () throws(LawViolation) in
       try PolicyTrial<Policy>.runAll(

@@ -4,7 +4,7 @@ extension EvictionPolicyLaw {
   /// Capacity is a variable.
   static var capacityMayChange: EvictionPolicyLaw {
     EvictionPolicyLaw(
-      id: "capacity-may-change",
+      id: "policy-capacity-may-change",
       statement: "The capacity may grow, shrink, vanish and become unlimited at any time."
     ) { () throws(LawViolation) in
       try PolicyTrial<Policy>.runAll { run in

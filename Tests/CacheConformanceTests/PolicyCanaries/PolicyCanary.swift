@@ -18,7 +18,7 @@ struct PolicyCanary: Sendable, CustomTestStringConvertible {
 
   static let all = [
     PolicyCanary(EvictsAnother.self, breaks: "victim-is-what-evict-returns"),
-    PolicyCanary(LookingRotates.self, breaks: "looking-changes-nothing"),
+    PolicyCanary(LookingRotates.self, breaks: "policy-looking-changes-nothing"),
     PolicyCanary(SharesItsQueue.self, breaks: "policy-is-a-value"),
     PolicyCanary(LosesASlot.self, breaks: "no-slot-lost"),
     PolicyCanary(RemovesLater.self, breaks: "remove-is-final"),
@@ -33,8 +33,8 @@ struct PolicyCanary: Sendable, CustomTestStringConvertible {
     PolicyCanary(ReportsReturners.self, breaks: "forgotten-exactly-once"),
     PolicyCanary(NeverForgets.self, breaks: "ghosts-are-bounded"),
     PolicyCanary(RemembersWithoutLimit.self, breaks: "ghosts-are-bounded"),
-    PolicyCanary(EmptiesWhenShrunk.self, breaks: "capacity-may-change"),
-    PolicyCanary(KeepsItsGhosts.self, breaks: "capacity-may-change"),
+    PolicyCanary(EmptiesWhenShrunk.self, breaks: "policy-capacity-may-change"),
+    PolicyCanary(KeepsItsGhosts.self, breaks: "policy-capacity-may-change"),
     PolicyCanary(RoundsToNothing.self, breaks: "any-capacity-works"),
     PolicyCanary(SkipsEmptyObjects.self, breaks: "every-size-is-legal"),
     PolicyCanary(WrapsItsSum.self, breaks: "every-size-is-legal"),
