@@ -38,7 +38,7 @@ package enum DirectoryScan {
       let status: FileStatus
       do {
         status = try fileSystem.status(of: name, in: directory)
-      } catch  where error.errno == ENOENT {
+      } catch let error where error.errno == ENOENT {
         continue
       }
       if status.isRegular {

@@ -42,7 +42,7 @@ extension CacheDirectory {
         // Not again from the start: a parent that leads nowhere would never let this end.
         do {
           try fileSystem.makeDirectory(path)
-        } catch  where error.errno == EEXIST {
+        } catch let error where error.errno == EEXIST {
           return
         }
       default:
@@ -131,7 +131,7 @@ extension CacheDirectory {
     if isNew {
       do {
         return try fileSystem.renameExclusively(staged.path, to: destination)
-      } catch  where [EEXIST, EINVAL, ENOSYS, ENOTSUP].contains(error.errno) {
+      } catch let error where [EEXIST, EINVAL, ENOSYS, ENOTSUP].contains(error.errno) {
         try checkReplaceable(filename)
       } catch {
         throw .system(error)
@@ -174,7 +174,7 @@ extension CacheDirectory {
     let file: OpenFile
     do {
       file = try fileSystem.open(path(of: filename))
-    } catch  where [ENOENT, ELOOP, ENXIO, EOPNOTSUPP].contains(error.errno) {
+    } catch let error where [ENOENT, ELOOP, ENXIO, EOPNOTSUPP].contains(error.errno) {
       // Nothing there, a symbolic link, or a socket.
       return nil
     } catch {
@@ -213,7 +213,7 @@ extension CacheDirectory {
   func status(of filename: String) throws(DiskCacheError) -> FileStatus? {
     do {
       return try fileSystem.status(ofFileAt: path(of: filename))
-    } catch  where error.errno == ENOENT {
+    } catch let error where error.errno == ENOENT {
       return nil
     } catch {
       throw .system(error)
@@ -234,7 +234,7 @@ extension CacheDirectory {
     guard let status = try status(of: filename), status.isRegular else { return }
     do {
       try fileSystem.unlink(path(of: filename))
-    } catch  where error.errno == ENOENT {
+    } catch let error where error.errno == ENOENT {
       return
     } catch {
       throw .system(error)

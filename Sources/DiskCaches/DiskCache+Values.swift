@@ -134,7 +134,7 @@ extension DiskCache {
   private func stage(_ data: Data) throws(DiskCacheError) -> StagedFile {
     do {
       return try directory.stage(data)
-    } catch  where error.errno == ENOENT {
+    } catch let error where error.errno == ENOENT {
       // Before the commit, which lists the directory when that has not succeeded yet.
       try directory.create()
       try commit { () throws(DiskCacheError) in try reconcileIndex() }
