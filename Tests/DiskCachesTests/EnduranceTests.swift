@@ -1,3 +1,4 @@
+import CacheConformance
 import CacheIndexes
 import DiskCaches
 import Foundation
@@ -29,20 +30,13 @@ import Testing
         }
         try put(0..<5_000)
         let listingsBefore = listings.load(ordering: .relaxed)
-        let memoryBefore = residentBytes()
+        let memoryBefore = HeapMeter.bytesInUse
         try put(5_000..<105_000)
         #expect(listings.load(ordering: .relaxed) == listingsBefore)
         #expect(cache.count == 64)
         // A hundred thousand leaked names alone would be several times this.
-        #expect(residentBytes() < memoryBefore + 4_000_000)
+        #expect(HeapMeter.bytesInUse < memoryBefore + 1_000_000)
       }
     }
   }
-}
-
-/// The memory that this process has in use; 0 where the system has no `/proc`.
-private func residentBytes() -> Int {
-  let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    .split(separator: " ")[1]
-  return (pages.flatMap { Int($0) } ?? 0) * Int(getpagesize())
 }

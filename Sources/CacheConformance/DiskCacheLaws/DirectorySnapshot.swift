@@ -33,7 +33,8 @@ struct DirectorySnapshot: Hashable, Sendable {
     let status = FileStatus(information)
     var contents: Data?
     if readsContents, status.isRegular {
-      contents = FileManager.default.contents(atPath: path)
+      // Foundation never frees the buffer that it reads an empty file into.
+      contents = status.byteCount == 0 ? Data() : FileManager.default.contents(atPath: path)
     } else if readsContents {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       contents = target.map { Data($0.utf8) }

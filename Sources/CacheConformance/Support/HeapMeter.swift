@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// How much of the heap the process uses.
-enum HeapMeter {
+package enum HeapMeter {
   private static let lock = Mutex(())
 
   /// Runs one measurement after the other.
@@ -16,7 +16,7 @@ enum HeapMeter {
   }
 
   /// The bytes allocated and not freed; always 0 where the C library does not tell.
-  static var bytesInUse: Int {
+  package static var bytesInUse: Int {
     if let sanitizerCount {
       return sanitizerCount()
     }
