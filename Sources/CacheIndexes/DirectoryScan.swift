@@ -49,13 +49,11 @@ package enum DirectoryScan {
 
   /// The regular files of a directory as entries, earliest date first and among equal dates by name.
   ///
-  /// Dates later than now count as now.
-  ///
   /// - Parameters:
   ///   - path: The directory.
   ///   - fileSystem: Where it is.
   ///   - isIncluded: Which names count.
-  /// - Returns: The entries, next to be evicted first.
+  /// - Returns: The entries, under the dates that the files have, also those in the future.
   /// - Throws: As ``forEachFile(in:of:_:)``.
   package static func entries(
     in path: String,
@@ -73,32 +71,36 @@ package enum DirectoryScan {
         )
       )
     }
-    return inEvictionOrder(entries, now: Date())
+    return inEvictionOrder(entries)
   }
 
-  /// The same for an index, to which a directory that cannot be read is an empty one.
+  /// The entries with which an index is built from a directory.
   ///
-  /// - Parameter directoryURL: The directory.
+  /// Dates later than now count as now.
+  ///
+  /// - Parameter directoryURL: The directory. One that cannot be read counts as an empty one.
   /// - Returns: The entries, next to be evicted first.
   @usableFromInline
   package static func entries(ifReadable directoryURL: URL) -> [CacheEntry] {
-    (try? entries(in: directoryURL.systemPath)) ?? []
-  }
-
-  private static func inEvictionOrder(_ entries: [CacheEntry], now: Date) -> [CacheEntry] {
-    entries
-      .map { entry in
+    let found = (try? entries(in: directoryURL.systemPath)) ?? []
+    let now = Date()
+    return inEvictionOrder(
+      found.map { entry in
         CacheEntry(
           filename: entry.filename,
           size: entry.size,
           modificationDate: min(entry.modificationDate, now)
         )
       }
-      .sorted { lhs, rhs in
-        lhs.modificationDate != rhs.modificationDate
-          ? lhs.modificationDate < rhs.modificationDate
-          : Filename(lhs.filename) < Filename(rhs.filename)
-      }
+    )
+  }
+
+  private static func inEvictionOrder(_ entries: [CacheEntry]) -> [CacheEntry] {
+    entries.sorted { lhs, rhs in
+      lhs.modificationDate != rhs.modificationDate
+        ? lhs.modificationDate < rhs.modificationDate
+        : Filename(lhs.filename) < Filename(rhs.filename)
+    }
   }
 }
 

@@ -22,8 +22,15 @@ struct CacheClock: Sendable {
     }
   }
 
-  /// Notes a date that was handed out earlier, by a cache that had the directory before.
-  func note(_ date: Date) {
-    last.withLock { $0 = max($0, date) }
+  /// Notes a date found on disk, so that every next one is later, whatever set the clock back since.
+  ///
+  /// - Returns: Whether it lies in the future, and so after every date handed out before.
+  @discardableResult
+  func note(_ date: Date) -> Bool {
+    last.withLock { last in
+      let isInFuture = date > max(last, wallClock())
+      last = max(last, date)
+      return isInFuture
+    }
   }
 }

@@ -10,12 +10,12 @@ extension DiskCache {
   public var capacity: UInt64 {
     get { limit.load(ordering: .relaxed) }
     set {
-      startup.wait()
+      waitForIndex()
       commits.withLock { isIndexed in
         limit.store(newValue, ordering: .relaxed)
         index.setCapacity(newValue)
         if isIndexed {
-          try? makeRoom(for: 0)
+          try? makeRoom()
         }
       }
     }
@@ -27,7 +27,7 @@ extension DiskCache {
   ///   capacity. They stay indexed and are tried again.
   /// - Complexity: O(1) when there is nothing to evict.
   public func controlCapacity() throws(DiskCacheError) {
-    try commit { () throws(DiskCacheError) in try makeRoom(for: 0) }
+    try commit { () throws(DiskCacheError) in try makeRoom() }
   }
 
   /// Makes the index agree with the directory, where files came, went or changed their size without
@@ -45,40 +45,26 @@ extension DiskCache {
     UInt128(index.totalSize) + UInt128(size) <= UInt128(capacity)
   }
 
-  /// Evicts until a newcomer fits.
+  /// Evicts until a newcomer fits, or nothing is over the capacity.
   ///
-  /// A victim whose file cannot be deleted is passed over and goes back into the index, and so does
-  /// the entry that the newcomer replaces: nothing is its own victim.
+  /// A victim whose file cannot be deleted is passed over and goes back into the index.
   ///
-  /// - Parameters:
-  ///   - size: The bytes that the newcomer occupies.
-  ///   - held: The entry that it replaces.
+  /// - Parameter newcomer: The value to make room for. It is never its own victim.
   /// - Throws: The first failure, when there is not enough room without the files that cannot be
   ///   deleted.
-  func makeRoom(for size: UInt64, replacing held: CacheEntry? = nil) throws(DiskCacheError) {
+  func makeRoom(for newcomer: Newcomer? = nil) throws(DiskCacheError) {
     var passedOver: [CacheEntry] = []
     var passedOverSize: UInt128 = 0
-    var replaced = held
+    var replaced = newcomer?.held
     var failure: DiskCacheError?
-    defer {
-      for entry in passedOver {
-        if Filename(entry.filename) == held.map({ Filename($0.filename) }) {
-          // The lock of its name is held, so it was not used meanwhile.
-          index.add(entry)
-        } else {
-          addWithLatestUse(entry)
-        }
-      }
-    }
     func isFull() -> Bool {
       if capacity == 0 { return !index.isEmpty || !passedOver.isEmpty }
       // Without a subtraction, which an index with wrong totals could take below zero.
-      let total = UInt128(index.totalSize) + passedOverSize
-      return total + UInt128(size) > UInt128(capacity) + UInt128(replaced?.size ?? 0)
+      let total = UInt128(index.totalSize) + passedOverSize + UInt128(newcomer?.staged.size ?? 0)
+      return total > UInt128(capacity) + UInt128(replaced?.size ?? 0)
     }
-    while isFull(), let victim = index.popOldest() {
-      if let held, Filename(victim.filename) == Filename(held.filename) {
-        passedOver.append(victim)
+    while isFull(), let victim = popVictim(sparing: newcomer) {
+      if let newcomer, Filename(victim.filename) == Filename(newcomer.filename) {
         replaced = nil
         continue
       }
@@ -90,7 +76,23 @@ extension DiskCache {
         failure = failure ?? error
       }
     }
-    if let failure, isFull() { throw failure }
+    let isStillFull = isFull()
+    passedOver.forEach(addWithLatestUse)
+    if let held = newcomer?.held, replaced == nil {
+      index.add(held)
+    }
+    if let failure, isStillFull { throw failure }
+  }
+
+  /// Takes the next victim out of the index, which is another than a newcomer's own entry where the
+  /// strategy goes by use.
+  private func popVictim(sparing newcomer: Newcomer?) -> CacheEntry? {
+    if let newcomer, newcomer.held != nil, let oldest = index.oldest,
+      Filename(oldest.filename) == Filename(newcomer.filename)
+    {
+      index.touch(filename: newcomer.filename, modificationDate: newcomer.date)
+    }
+    return index.popOldest()
   }
 
   /// Adds an entry for a file that may have been used while the index did not know it.
@@ -99,11 +101,9 @@ extension DiskCache {
   func addWithLatestUse(_ entry: CacheEntry) {
     keyLocks.withLock(entry.filename) {
       let status = try? directory.status(of: entry.filename)
-      index.add(
-        filename: entry.filename,
-        size: entry.size,
-        modificationDate: max(entry.modificationDate, status?.modificationDate ?? .distantPast)
-      )
+      let date = max(entry.modificationDate, status?.modificationDate ?? .distantPast)
+      clock.note(date)
+      index.add(filename: entry.filename, size: entry.size, modificationDate: date)
     }
   }
 }

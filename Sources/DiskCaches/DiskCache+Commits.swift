@@ -19,17 +19,28 @@ extension DiskCache {
     }
   }
 
+  /// Waits for the scan at opening, and tries one that failed again.
+  ///
+  /// For calls that cannot throw; they go by what is known then.
+  func waitForIndex() {
+    if !startup.wait() {
+      try? commit {}
+    }
+  }
+
   /// Fills the index with what is in the directory, sweeps what is left of unfinished writes, and
   /// evicts what is over the capacity.
   func indexDirectory(_ isIndexed: inout Bool) throws(DiskCacheError) {
     let found = try directory.scan(where: naming.isFilename)
-    for entry in found.values {
-      index.add(entry)
-    }
-    if let latest = found.values.last {
-      clock.note(latest.modificationDate)
-    }
+    found.values.forEach(index.add)
+    let isAhead = clock.note(found.values.last?.modificationDate ?? .distantPast)
     startup.finish { filename, date in
+      var date = date
+      if isAhead {
+        // A file is dated in the future, which was not known when this one was used.
+        date = clock.next()
+        try? directory.setDate(date, of: filename)
+      }
       index.touch(filename: filename, modificationDate: date)
     }
     isIndexed = true
@@ -38,7 +49,7 @@ extension DiskCache {
       try? directory.delete(leftover)
     }
     // What cannot be evicted now stays indexed, and the next write tries again, and throws.
-    try? makeRoom(for: 0)
+    try? makeRoom()
   }
 
   /// Makes the index agree with the directory, and evicts what is over the capacity.
@@ -51,6 +62,6 @@ extension DiskCache {
     for entry in found where index.entry(forFilename: entry.filename)?.size != entry.size {
       addWithLatestUse(entry)
     }
-    try makeRoom(for: 0)
+    try makeRoom()
   }
 }

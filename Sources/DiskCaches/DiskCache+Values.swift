@@ -33,7 +33,8 @@ extension DiskCache {
   ///   stranger has the file's name; ``DiskCacheError/system(_:)`` when writing fails, or files that
   ///   cannot be deleted leave no room.
   /// - Complexity: six system calls for a new key below the capacity: create, write, status, close,
-  ///   set the date, rename. Each eviction adds two, replacing a value one.
+  ///   set the date, rename. Each eviction adds two; looking what has the name adds one, where a
+  ///   value is replaced or something is evicted.
   @discardableResult
   public func setData(_ data: Data, forKey key: String) throws(DiskCacheError) -> Bool {
     let filename = naming.filename(forKey: key)
@@ -155,30 +156,41 @@ extension DiskCache {
     }
     do {
       try keyLocks.withLock(filename) { () throws(DiskCacheError) in
-        try replace(held, by: staged, as: filename)
+        try place(
+          Newcomer(staged: staged, filename: filename, date: clock.next(), held: held)
+        )
       }
     } catch {
-      if held == nil {
-        index.remove(filename: filename)
-      }
+      withdraw(filename, leaving: held)
       throw error
     }
     return true
   }
 
   /// Does what can fail before anything is evicted, and the rename last.
-  private func replace(
-    _ held: CacheEntry?,
-    by staged: StagedFile,
-    as filename: String
-  ) throws(DiskCacheError) {
-    let date = clock.next()
-    try directory.setDate(date, of: staged)
-    if held != nil || !hasRoom(for: staged.size) {
-      try directory.checkReplaceable(filename)
-      try makeRoom(for: staged.size, replacing: held)
+  private func place(_ newcomer: Newcomer) throws(DiskCacheError) {
+    let staged = newcomer.staged
+    try directory.setDate(newcomer.date, of: staged)
+    if newcomer.held != nil || !hasRoom(for: staged.size) {
+      try directory.checkReplaceable(newcomer.filename)
+      try makeRoom(for: newcomer)
     }
-    try directory.place(staged, as: filename, isNew: held == nil)
-    index.add(filename: filename, size: staged.size, modificationDate: date)
+    try directory.place(staged, as: newcomer.filename, isNew: newcomer.held == nil)
+    index.add(
+      filename: newcomer.filename,
+      size: staged.size,
+      modificationDate: newcomer.date
+    )
+  }
+
+  /// Takes back what the index was told of a value that could not be placed.
+  private func withdraw(_ filename: String, leaving held: CacheEntry?) {
+    if let held {
+      if index.entry(forFilename: filename)?.modificationDate != held.modificationDate {
+        index.touch(filename: filename, modificationDate: held.modificationDate)
+      }
+    } else {
+      index.remove(filename: filename)
+    }
   }
 }

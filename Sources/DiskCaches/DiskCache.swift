@@ -22,6 +22,9 @@ import Synchronization
 /// - Every method may be called from any thread. A read waits for no other key, and not for the scan
 ///   of the directory after opening; everything else waits for that.
 ///
+/// While a value is written its file is beside the others, so the disk needs room for one more value
+/// than the capacity.
+///
 /// One directory belongs to one cache at a time. Two that share it harm no file, but know nothing of
 /// each other's values until ``reconcile()``, and so cannot keep a capacity between them.
 public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
@@ -88,7 +91,7 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   /// - Returns: Whether there is a value.
   /// - Complexity: O(1).
   public func contains(_ key: String) -> Bool {
-    startup.wait()
+    waitForIndex()
     return index.entry(forFilename: naming.filename(forKey: key)) != nil
   }
 
@@ -104,7 +107,7 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   ///
   /// - Complexity: O(1).
   public var diskSize: UInt64 {
-    startup.wait()
+    waitForIndex()
     return index.totalSize
   }
 
@@ -112,13 +115,13 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   ///
   /// - Complexity: O(1).
   public var count: Int {
-    startup.wait()
+    waitForIndex()
     return index.count
   }
 
   /// All entries of the index, next to be evicted first.
   package var entries: [CacheEntry] {
-    startup.wait()
+    waitForIndex()
     return index.entries
   }
 }

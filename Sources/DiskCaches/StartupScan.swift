@@ -1,30 +1,48 @@
 import CacheIndexes
-import Dispatch
 import Foundation
 
 /// The scan of a directory that goes on in the background after a cache was opened.
 ///
 /// Reads go on meanwhile. The uses that they record for files the scan may have passed already are
 /// kept here, and handed over when it ends.
-final class StartupScan: Sendable {
-  private let group = DispatchGroup()
-  private let uses = Guarded<[Filename: Date]?>([:])
+// Safe: every mutable property is only used while `condition` is held.
+final class StartupScan: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var isRunning = false
+  private var uses: [Filename: Date]? = [:]
 
-  /// Starts work that ends by calling ``finish(_:)``.
+  /// Starts work that calls ``finish(_:)`` when it succeeds.
+  ///
+  /// It gets a thread of its own: whoever waits for it may occupy every thread of a queue.
   func start(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async(group: group, execute: work)
+    condition.withLock { isRunning = true }
+    Thread {
+      work()
+      self.condition.withLock {
+        self.isRunning = false
+        self.condition.broadcast()
+      }
+    }.start()
   }
 
   /// Waits for the end of the scan.
-  func wait() {
-    group.wait()
+  ///
+  /// - Returns: Whether the directory has been scanned; `false` when that failed so far.
+  @discardableResult
+  func wait() -> Bool {
+    condition.withLock {
+      while isRunning {
+        condition.wait()
+      }
+      return uses == nil
+    }
   }
 
   /// Keeps a use for the end of the scan.
   ///
   /// - Returns: `false` when the scan has ended, and the index can be told.
   func keep(useOf filename: String, at date: Date) -> Bool {
-    uses.withLock { uses in
+    condition.withLock {
       uses?[Filename(filename)] = date
       return uses != nil
     }
@@ -34,7 +52,7 @@ final class StartupScan: Sendable {
   ///
   /// - Parameter body: Receives each file used during the scan, with its latest date.
   func finish(_ body: (String, Date) -> Void) {
-    uses.withLock { uses in
+    condition.withLock {
       // In the order in which they happened, which strategies without dates go by.
       for (name, date) in (uses ?? [:]).sorted(by: { $0.value < $1.value }) {
         body(name.string, date)
