@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "EvictionPolicies", package: "swift-caches"),
         .product(name: "CacheIndexes", package: "swift-caches"),
+        .product(name: "DiskCaches", package: "swift-caches"),
         .product(name: "CacheConformance", package: "swift-caches"),
       ],
       swiftSettings: strict

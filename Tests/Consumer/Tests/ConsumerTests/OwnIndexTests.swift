@@ -1,5 +1,6 @@
 import CacheConformance
 import CacheIndexes
+import DiskCaches
 import Testing
 
 /// What is held against the laws, all with Swift Testing.
@@ -19,6 +20,11 @@ import Testing
 
   @Test(arguments: CacheIndexLaw<PolicyCacheIndex<MRU>>.all)
   func indexOfOwnStrategyObeys(_ law: CacheIndexLaw<PolicyCacheIndex<MRU>>) throws {
+    try law.check()
+  }
+
+  @Test(arguments: DiskCacheLaw<PolicyCacheIndex<MRU>>.all)
+  func diskCacheOfOwnStrategyObeys(_ law: DiskCacheLaw<PolicyCacheIndex<MRU>>) throws {
     try law.check()
   }
 
