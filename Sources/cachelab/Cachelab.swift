@@ -24,15 +24,12 @@ enum Cachelab {
   private static func run(words: [String]) throws(CommandFailure) {
     guard let first = words.first else { return try TourCommand.run() }
     switch first {
-    case "--help", "-h":
-      return try Output.write(help)
-    case "--version" where words.count == 1:
-      return try Output.write("cachelab \(version)\n")
-    case "--version":
-      throw CommandFailure(
-        .usage,
-        "--version: expected no more words, found \(Printable.quoted(words[1]))"
-      )
+    case "--help", "-h", "--version":
+      if words.count > 1 {
+        let found = Printable.quoted(words[1])
+        throw CommandFailure(.usage, "\(first): expected no more words, found \(found)")
+      }
+      try Output.write(first == "--version" ? "cachelab \(version)\n" : help)
     default:
       try run(first, Array(words.dropFirst()))
     }

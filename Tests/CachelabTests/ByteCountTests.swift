@@ -23,7 +23,7 @@ struct ByteCountTests {
   @Test(
     arguments: [
       ("", .malformed), (" ", .malformed), ("B", .malformed), ("MB", .malformed),
-      ("-1", .malformed),
+      ("-1", .malformed), ("5\u{212A}B", .malformed),
       ("+1", .malformed), ("1e9", .malformed), ("0x10", .malformed), ("1,5GB", .malformed),
       ("1.GB", .malformed), (".5GB", .malformed), ("1..5GB", .malformed), ("1.5.5GB", .malformed),
       ("5 ", .malformed), ("5  MB", .malformed), (" 5MB", .malformed), ("5MBs", .malformed),

@@ -97,7 +97,7 @@ struct DirectoryCommandTests {
 
       let again = try Child.cachelab("trim", playground.path, "--capacity", capacity)
       #expect(again.exitCode == 0)
-      #expect(again.output.hasPrefix("Nothing to evict: 4 files occupy "))
+      #expect(again.output.hasPrefix("Nothing to evict: 4 files, "))
     }
   }
 

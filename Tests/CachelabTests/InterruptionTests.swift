@@ -16,7 +16,7 @@ struct InterruptionTests {
     wait $child
     """
 
-  @Test(arguments: [("INT", 130), ("TERM", 143)] as [(String, Int32)])
+  @Test(arguments: [("INT", 130), ("QUIT", 131), ("TERM", 143)] as [(String, Int32)])
   func theTourCleansUp(_ signal: String, _ exitCode: Int32) throws {
     try Playground.with { playground in
       let child = try Child.shell(Self.line, playground.path, signal)

@@ -29,12 +29,12 @@ struct TrimTests {
     trim.victims.map(\.file.printableName)
   }
 
-  @Test func theOldestGoFirstByEveryIndex() {
+  @Test func theOldestGoFirstByEveryIndex() throws {
     #expect(RegisteredIndex.all.count >= 4)
     // On a directory that nobody has read from yet, age and date are the same order.
     for index in RegisteredIndex.all {
       var trim = Self.trim(to: 0, by: index)
-      trim.rehearse()
+      try trim.rehearse()
       #expect(Self.names(trim) == ["old", "tie a", "tie b", "middle", "new"], "\(index.name)")
       #expect(trim.remainingSize == 0, "\(index.name)")
     }
@@ -45,9 +45,9 @@ struct TrimTests {
       (63, 0), (62, 1), (43, 1), (42, 2), (41, 2), (40, 3), (10, 4), (9, 5), (0, 5),
     ] as [(UInt64, Int)]
   )
-  func noMoreGoThanMust(_ capacity: UInt64, _ count: Int) {
+  func noMoreGoThanMust(_ capacity: UInt64, _ count: Int) throws {
     var trim = Self.trim(to: capacity, by: RegisteredIndex.all[0])
-    trim.rehearse()
+    try trim.rehearse()
     #expect(trim.victims.count == count)
     #expect(trim.remainingSize <= capacity)
   }
@@ -68,8 +68,8 @@ struct TrimTests {
       #expect(trim.victims.map(\.outcome) == [.refused(EACCES), .evicted, .evicted])
       #expect(try playground.names() == ["a"])
       #expect(trim.remainingSize == size)
-      let report = TrimReport(trim: trim, now: Date(), isDryRun: false)
-      #expect(report.complaint == "cannot delete 'a': Permission denied")
+      let complaint = TrimReport(now: Date(), isDryRun: false).complaint(about: trim)
+      #expect(complaint == "cannot delete 'a': Permission denied")
     }
   }
 
@@ -90,8 +90,32 @@ struct TrimTests {
       try trim.perform(in: playground.path)
       #expect(trim.victims.map(\.outcome) == [.changed, .gone, .changed])
       #expect(try playground.names() == ["replaced", "used"])
-      let report = TrimReport(trim: trim, now: Date(), isDryRun: false)
-      #expect(report.complaint?.hasPrefix("files changed meanwhile and were kept") == true)
+      let complaint = TrimReport(now: Date(), isDryRun: false).complaint(about: trim)
+      #expect(complaint?.hasPrefix("files changed meanwhile and were kept") == true)
+    }
+  }
+
+  @Test func everyVictimIsToldAtOnceAndAnEndedTrimStops() throws {
+    try Playground.with { playground in
+      for name in ["a", "b", "c"] {
+        try playground.add(name, bytes: 4096, hoursOld: 1)
+      }
+      let files = try FoundFile.all(in: playground.path)
+      var trim = Trim(
+        files: files,
+        capacity: 0,
+        order: RegisteredIndex.all[0].victims(files, 0, Date())
+      )
+      var told: [String] = []
+      let failure = #expect(throws: CommandFailure.self) {
+        try trim.perform(in: playground.path) { file, outcome throws(CommandFailure) in
+          told.append(file.printableName)
+          if told.count == 2 { throw CommandFailure(.brokenPipe, nil) }
+        }
+      }
+      #expect(failure?.exitCode == .brokenPipe)
+      #expect(told == ["a", "b"])
+      #expect(try playground.names() == ["c"])
     }
   }
 }

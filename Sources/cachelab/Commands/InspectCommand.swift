@@ -16,7 +16,8 @@ enum InspectCommand: Command {
     and how sizes and ages are distributed. Works on any directory and changes nothing.
 
     Regular files directly in the directory count, hidden ones too; sub-directories are not entered
-    and symbolic links not followed. Sizes are what files occupy on disk, as `du` has them.
+    and symbolic links not followed. Sizes are what files occupy on disk; a file with two names here
+    counts twice.
 
       --json  the same as JSON
 

@@ -15,7 +15,8 @@ enum TrimCommand: Command {
   static let help = """
     usage: cachelab trim DIR --capacity SIZE [--index NAME] [--dry-run]
 
-    Evicts files from a directory until the rest occupies no more than SIZE on disk, and says which.
+    Evicts files from a directory until the rest occupies no more than SIZE on disk, and says of each
+    when it goes; an interrupted trim has said what it did.
     Works on any directory. Regular files directly in it count; sub-directories and links stay.
 
       --capacity SIZE  the limit: 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000
@@ -42,18 +43,23 @@ enum TrimCommand: Command {
     let now = Date()
     let files = try FoundFile.all(in: directory)
     var trim = Trim(files: files, capacity: capacity, order: index.victims(files, capacity, now))
-    if isDryRun {
-      trim.rehearse()
-    } else {
-      do throws(SystemCallError) {
-        try trim.perform(in: directory)
-      } catch {
-        throw CommandFailure(unreadable: directory, error)
-      }
+    let report = TrimReport(now: now, isDryRun: isDryRun)
+    let witness: Trim.Witness = { file, outcome throws(CommandFailure) in
+      try Output.write(report.line(for: file, outcome))
     }
-    let report = TrimReport(trim: trim, now: now, isDryRun: isDryRun)
-    try Output.write(report.text)
-    if let complaint = report.complaint {
+    Interruption.listen()
+    do {
+      if isDryRun {
+        try trim.rehearse(witness: witness)
+      } else {
+        try trim.perform(in: directory, witness: witness)
+      }
+    } catch let error where error.exitCode.isSignal {
+      try Output.write(report.summary(of: trim))
+      throw error
+    }
+    try Output.write(report.summary(of: trim))
+    if let complaint = report.complaint(about: trim) {
       throw CommandFailure(.inputOutput, "trim: \(complaint)")
     }
   }

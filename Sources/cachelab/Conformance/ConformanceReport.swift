@@ -52,7 +52,8 @@ struct ConformanceReport {
     for violation in violations {
       text += "\(violation.index) breaks \(violation.description)\n\n"
     }
-    let total = "\(Grouped(checks)) checks of \(lawCount) laws on \(indexCount) indexes"
+    let total =
+      "\(Grouped(checks)) checks of \(lawCount) laws on \(indexCount) \(indexCount == 1 ? "index" : "indexes")"
     return text + "\(total): \(violations.isEmpty ? "all hold" : "\(violations.count) broken")\n"
   }
 

@@ -29,29 +29,44 @@ struct Trim {
     remainingSize = files.totalSize
   }
 
+  /// Told of each victim at once, so that nothing goes unsaid when the rest is never reached; what it
+  /// throws ends the trim.
+  typealias Witness = (FoundFile, Outcome) throws(CommandFailure) -> Void
+
   /// Finds the victims and changes nothing.
-  mutating func rehearse() {
-    run { _ in .evicted }
+  mutating func rehearse(witness: Witness = { _, _ in }) throws(CommandFailure) {
+    try run(witness) { _ in .evicted }
   }
 
   /// Deletes the victims.
   mutating func perform(
     in directory: String,
-    of fileSystem: FileSystem = .system
-  ) throws(SystemCallError) {
-    let opened = try fileSystem.openDirectory(directory)
+    of fileSystem: FileSystem = .system,
+    witness: Witness = { _, _ in }
+  ) throws(CommandFailure) {
+    let opened: OpenDirectory
+    do throws(SystemCallError) {
+      opened = try fileSystem.openDirectory(directory)
+    } catch {
+      throw CommandFailure(unreadable: directory, error)
+    }
     defer { fileSystem.close(opened) }
-    run { Self.delete($0, in: opened, of: fileSystem) }
+    try run(witness) { Self.delete($0, in: opened, of: fileSystem) }
   }
 
-  private mutating func run(_ evict: (FoundFile) -> Outcome) {
+  private mutating func run(
+    _ witness: Witness,
+    evict: (FoundFile) -> Outcome
+  ) throws(CommandFailure) {
     while remainingSize > capacity, let position = order.next() {
+      try Interruption.check()
       let file = files[position]
       let outcome = evict(file)
       victims.append((file, outcome))
       if outcome == .evicted || outcome == .gone {
         remainingSize -= file.size
       }
+      try witness(file, outcome)
     }
   }
 

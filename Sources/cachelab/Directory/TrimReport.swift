@@ -1,29 +1,30 @@
 import Foundation
 
-/// What `cachelab trim` says.
+/// What `cachelab trim` says: a line for each victim when it goes, and the totals at the end.
 struct TrimReport {
-  let trim: Trim
   let now: Date
   let isDryRun: Bool
 
-  /// The victims, one a line, and the totals.
-  var text: String {
+  /// The line of one victim, in columns whose widths do not depend on the other lines.
+  func line(for file: FoundFile, _ outcome: Trim.Outcome) -> String {
+    let age = Age(of: file.modificationDate, at: now).description
+    let word = word(for: outcome).padded(to: 13)
+    let size = ByteCount(file.size).description.padded(to: 9, isRight: true)
+    return "\(word)  \(size)  \(age.padded(to: 9, isRight: true))  \(file.printableName)\n"
+  }
+
+  /// The totals of a trim, as far as it got.
+  func summary(of trim: Trim) -> String {
     let total = ByteCount(trim.files.totalSize)
     let capacity = ByteCount(trim.capacity).exact
     guard !trim.victims.isEmpty else {
-      return "Nothing to evict: \(Self.count(trim.files.count)) occupy \(total.exact), "
+      return "Nothing to evict: \(Self.count(trim.files.count)), \(total.exact) in all, "
         + "within the capacity of \(capacity).\n"
-    }
-    var table = TextTable([.left(""), .right("size"), .right("age"), .left("file")])
-    for (file, outcome) in trim.victims {
-      let age = Age(of: file.modificationDate, at: now).description
-      table.add([word(for: outcome), ByteCount(file.size).description, age, file.printableName])
     }
     let evicted = trim.victims.filter { $0.outcome == .evicted }.map(\.file)
     let gone = trim.victims.count { $0.outcome == .gone }
     let remaining = trim.files.count - evicted.count - gone
-    return table.text
-      + "\n\(isDryRun ? "Would evict" : "Evicted") \(Self.count(evicted.count)), "
+    return "\n\(isDryRun ? "Would evict" : "Evicted") \(Self.count(evicted.count)), "
       + "\(ByteCount(evicted.totalSize).exact); "
       + "\(Self.count(remaining)), \(ByteCount(trim.remainingSize).exact), remain "
       + "\(trim.remainingSize > trim.capacity ? "over" : "within") the capacity of \(capacity).\n"
@@ -31,7 +32,7 @@ struct TrimReport {
 
   /// What went wrong, on one line; `nil` when the directory is within the capacity and every victim
   /// could be deleted.
-  var complaint: String? {
+  func complaint(about trim: Trim) -> String? {
     let refused = trim.victims.compactMap { victim -> (FoundFile, CInt)? in
       if case .refused(let code) = victim.outcome { (victim.file, code) } else { nil }
     }
@@ -56,5 +57,13 @@ struct TrimReport {
 
   private static func count(_ files: Int) -> String {
     files == 1 ? "1 file" : "\(Grouped(files)) files"
+  }
+}
+
+extension String {
+  /// The text with blanks up to a width, behind it or in front of it.
+  fileprivate func padded(to width: Int, isRight: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - count))
+    return isRight ? padding + self : self + padding
   }
 }

@@ -19,8 +19,13 @@ enum ExitCode: Int32 {
   case hangup = 129
   /// Ended by `SIGINT`, as shells count it.
   case interrupted = 130
+  /// Ended by `SIGQUIT`, as shells count it.
+  case quit = 131
   /// Nobody reads the output any more, as shells count `SIGPIPE`.
   case brokenPipe = 141
   /// Ended by `SIGTERM`, as shells count it.
   case terminated = 143
+
+  /// Whether the command was asked to end, rather than unable to go on.
+  var isSignal: Bool { [.hangup, .interrupted, .quit, .terminated].contains(self) }
 }

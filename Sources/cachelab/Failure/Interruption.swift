@@ -17,6 +17,7 @@ enum Interruption {
     }
     signal(SIGINT, handler)
     signal(SIGTERM, handler)
+    signal(SIGQUIT, handler)
     // Safe: handlers are addresses, compared and not called.
     let previous = unsafeBitCast(signal(SIGHUP, handler), to: Int.self)
     if previous == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -24,7 +25,7 @@ enum Interruption {
     }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] {
       sigaddset(&signals, number)
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -35,6 +36,7 @@ enum Interruption {
     switch received.load(ordering: .relaxed) {
     case 0: return
     case SIGINT: throw CommandFailure(.interrupted, nil)
+    case SIGQUIT: throw CommandFailure(.quit, nil)
     case SIGHUP: throw CommandFailure(.hangup, nil)
     default: throw CommandFailure(.terminated, nil)
     }

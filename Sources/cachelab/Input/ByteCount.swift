@@ -51,6 +51,8 @@ extension ByteCount {
     if unitName.count > 1, unitName.first == " " {
       unitName.removeFirst()
     }
+    // Other letters than those of ASCII may become them in lower case.
+    guard rest.allSatisfy({ $0 < 0x80 }) else { throw .malformed }
     guard !digits.isEmpty, let unit = Self.units[unitName] else { throw .malformed }
 
     let whole = try Self.product(of: Self.value(of: digits), unit)

@@ -13,7 +13,8 @@ struct ProgressBar {
   /// Draws the bar anew if it looks different.
   mutating func show(_ done: Int, of total: Int, _ label: String) {
     guard isShown else { return }
-    let line = Self.line(done, of: total, label)
+    // A line that wraps could not be taken away again.
+    let line = String(Self.line(done, of: total, label).prefix(Self.terminalWidth - 1))
     guard line != shown else { return }
     shown = line
     draw("\r\u{1B}[K" + line)
@@ -35,6 +36,13 @@ struct ProgressBar {
     let percent = "\(Int(share * 100))"
     let padding = String(repeating: " ", count: 3 - percent.count)
     return "[\(bar)] \(padding)\(percent) %  \(label)"
+  }
+
+  /// The columns of the terminal; 80 where it does not say.
+  private static var terminalWidth: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
   }
 
   private func draw(_ text: String) {
