@@ -3,12 +3,39 @@ import Foundation
 
 /// The calls of a cache where a failure violates the law.
 extension DiskCache {
+  /// Offers a value as ``offer(_:forKey:)`` does.
   @discardableResult
   func put(_ data: Data, _ key: String) throws(LawViolation) -> Bool {
     try succeed("setData of \(data.count) bytes for \(Literal.quoted(key))") {
       () throws(DiskCacheError) in
-      try setData(data, forKey: key)
+      try offer(data, forKey: key)
     }
+  }
+
+  /// Makes a call of `setData` that must fail once the strategy admits the value.
+  ///
+  /// - Returns: Its error; `nil` when the strategy declines the value.
+  func failToPut(
+    _ data: Data,
+    _ key: String,
+    _ moment: @autoclosure () -> String
+  ) throws(LawViolation) -> DiskCacheError? {
+    do {
+      guard try offer(data, forKey: key) else { return nil }
+    } catch {
+      return error
+    }
+    throw LawViolation(expected: "setData \(moment()) to fail", found: "a value that is stored")
+  }
+
+  /// Sets a value until the strategy takes it, which may be at the second sight only, or never.
+  ///
+  /// - Returns: Whether the value is stored.
+  func offer(_ data: Data, forKey key: String) throws(DiskCacheError) -> Bool {
+    for _ in 1...3 where try setData(data, forKey: key) {
+      return true
+    }
+    return false
   }
 
   func get(_ key: String) throws(LawViolation) -> Data? {

@@ -71,7 +71,7 @@ struct FaultRun<Index: CacheIndexProtocol> {
       let value = bench.value(nextByte, units: units)
       nextByte += 1
       attempted = (key, value)
-      if try cache?.setData(value, forKey: key) == true {
+      if try cache?.offer(value, forKey: key) == true {
         stored[key] = value
       }
       attempted = nil
