@@ -52,8 +52,9 @@ extension DiskCacheLaw {
     default:
       let byte = UInt8.random(in: 0 ... .max, using: &generator)
       let value = bench.value(byte, units: .random(in: 0...2, using: &generator))
-      try cache.put(value, key)
-      stored[key] = value
+      if try cache.put(value, key) {
+        stored[key] = value
+      }
     }
   }
 

@@ -8,15 +8,15 @@ extension DiskCacheLaw {
       id: "too-large-is-refused",
       statement: "An object larger than the capacity is refused before anything is changed."
     ) { (bench) throws(LawViolation) in
-      let cache = try bench.open(units: 3)
-      for key in ["a", "b", "c"] {
+      let cache = try bench.open(units: 4)
+      for key in ["a", "b", "c", "d"] {
         try cache.put(bench.value(1), key)
       }
-      try checkRefusal(of: bench.value(2, units: 4), by: cache, bench)
+      try checkRefusal(of: bench.value(2, units: 5), by: cache, bench)
 
       // Its bytes would fit, but not the blocks that they need.
-      cache.capacity = bench.capacity(3) - 1
-      try checkRefusal(of: bench.value(2, units: 2) + Data([2]), by: cache, bench)
+      cache.capacity = bench.capacity(4) - 1
+      try checkRefusal(of: bench.value(2, units: 3) + Data([2]), by: cache, bench)
       try checkRefusal(of: Data(repeating: 2, count: Int(cache.capacity)), by: cache, bench)
     }
   }

@@ -10,6 +10,11 @@ extension DiskCacheCanary {
       HalfTotalIndex.self
     ),
     DiskCacheCanary(
+      "an index that inserts what is only announced",
+      breaks: "hard-limit",
+      PrepareInsertsIndex.self
+    ),
+    DiskCacheCanary(
       "an index with wrong sizes",
       breaks: "index-and-file-agree",
       WrongSizeIndex.self

@@ -11,6 +11,13 @@ import Testing
     #expect(violation?.law == canary.law)
   }
 
+  @Test(arguments: HealthyPolicy.all)
+  func lawsAcceptWhatIsRight(_ policy: HealthyPolicy) {
+    for law in policy.diskLaws {
+      #expect(throws: Never.self) { try law.check() }
+    }
+  }
+
   @Test func everyLawHasACanary() {
     let laws = DiskCacheLaw<CacheIndex>.all.map(\.id)
     #expect(Set(Self.canaries.map(\.law)) == Set(laws))

@@ -1,4 +1,5 @@
 import CacheConformance
+import CacheIndexes
 import EvictionPolicies
 import Testing
 
@@ -6,15 +7,20 @@ import Testing
 struct HealthyPolicy: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let laws: [any Law]
+  let diskLaws: [any Law]
 
   init<Policy: EvictionPolicy>(_ type: Policy.Type) {
     testDescription = "\(type)"
     laws = EvictionPolicyLaw<Policy>.all
+    diskLaws = DiskCacheLaw<PolicyCacheIndex<Policy>>.all
   }
 
   static let all = [
     HealthyPolicy(PlainFIFO.self),
     HealthyPolicy(MRU.self),
+    HealthyPolicy(LargestFirst.self),
+    HealthyPolicy(AdmitsSmallOnly.self),
+    HealthyPolicy(AdmitsNothing.self),
     HealthyPolicy(GhostFIFO.self),
     HealthyPolicy(SecondRequestFIFO.self),
   ]
