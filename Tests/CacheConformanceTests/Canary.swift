@@ -23,6 +23,7 @@ struct Canary: Sendable, CustomTestStringConvertible {
 
   static var all: [Canary] {
     [
+      Canary(KeepsOldDateIndex.self, caughtBy: "one-entry-per-name"),
       Canary(CountDriftIndex.self, caughtBy: "one-entry-per-name"),
       Canary(SizeLostOnOverwriteIndex.self, caughtBy: "total-is-the-sum"),
       Canary(WrappingTotalIndex.self, caughtBy: "total-is-the-sum"),
@@ -39,9 +40,14 @@ struct Canary: Sendable, CustomTestStringConvertible {
       Canary(FollowsLinksIndex.self, caughtBy: "build-replaces"),
       Canary(ByteCountSizesIndex.self, caughtBy: "build-replaces"),
       Canary(BuildKeepsOldStateIndex.self, caughtBy: "build-replaces"),
+      Canary(BuildsOnceIndex.self, caughtBy: "build-replaces"),
       Canary(FutureDatesIndex.self, caughtBy: "build-replaces"),
       Canary(UnlockedCountIndex.self, caughtBy: "threads"),
       Canary(HalfwayReplacingIndex.self, caughtBy: "threads"),
+      Canary(RevivingTouchIndex.self, caughtBy: "threads"),
+      Canary(PiecemealRemovalIndex.self, caughtBy: "threads"),
+      Canary(PiecemealBuildIndex.self, caughtBy: "threads"),
+      Canary(TwoStepPopIndex.self, caughtBy: "threads"),
       Canary(LazyHeapIndex.self, caughtBy: "storage-is-bounded"),
       Canary(queue: NewestTieFirstQueue.self, caughtBy: "oldest-first"),
       Canary(BuildInReverseIndex.self, caughtBy: "oldest-first"),

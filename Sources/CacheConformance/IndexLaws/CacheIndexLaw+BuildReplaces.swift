@@ -111,6 +111,12 @@ extension CacheIndexLaw {
       "what build(from:) returns over an older state"
     )
     try index.expectHolds(new.entries, "after building over an older state")
+    index.removeAll()
+    try expectEqual(
+      index.build(from: directory.url),
+      new.totalSize,
+      "what build(from:) returns after removeAll()"
+    )
 
     let missing = directory.url.appending(path: "missing", directoryHint: .isDirectory)
     for (url, what) in [(directory.url(of: "kept"), "a file"), (missing, "a missing directory")] {

@@ -41,11 +41,13 @@ extension CacheIndexLaw {
   private static func checkDateOfNow() throws(LawViolation) {
     let index = Index()
     index.add(CacheEntry("touched", 1, at: 0))
+    index.add(CacheEntry("replaced", 1, at: 0))
     let before = Date()
     index.add(filename: "added", size: 1)
+    index.add(filename: "replaced", size: 1)
     index.touch(filename: "touched")
     let after = Date()
-    for name in ["added", "touched"] {
+    for name in ["added", "replaced", "touched"] {
       let date = index.entry(forFilename: name)?.modificationDate
       try expect(
         date.map { before <= $0 && $0 <= after } ?? false,

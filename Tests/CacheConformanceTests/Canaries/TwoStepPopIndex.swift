@@ -1,0 +1,11 @@
+import CacheIndexes
+
+/// Looks for the oldest entry, then removes it, and may do so twice for one entry.
+// Safe: adds no state to `CacheIndex`.
+final class TwoStepPopIndex: CacheIndex, @unchecked Sendable {
+  override func popOldest() -> Entry? {
+    guard let oldest else { return nil }
+    remove(filename: oldest.filename)
+    return oldest
+  }
+}
