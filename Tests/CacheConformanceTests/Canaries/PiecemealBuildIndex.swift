@@ -9,6 +9,7 @@ final class PiecemealBuildIndex: CacheIndex, @unchecked Sendable {
     scan.build(from: directoryURL)
     removeAll()
     for entry in scan.entries {
+      sched_yield()
       add(filename: entry.filename, size: entry.size, modificationDate: entry.modificationDate)
     }
     return totalSize

@@ -6,6 +6,7 @@ import Foundation
 final class RevivingTouchIndex: CacheIndex, @unchecked Sendable {
   override func touch(filename: String, modificationDate: Date?) {
     if let entry = entry(forFilename: filename) {
+      sched_yield()
       super.add(filename: filename, size: entry.size, modificationDate: modificationDate)
     }
   }
