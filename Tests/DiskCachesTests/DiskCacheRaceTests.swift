@@ -10,7 +10,7 @@ import Testing
 @Suite struct DiskCacheRaceTests {
   private typealias Cache = DiskCache<LinkedHashCacheIndex>
 
-  private static let block = Data(repeating: 1, count: 4096)
+  private static var block: Data { Data(repeating: 1, count: 4096) }
 
   /// Opens a cache for two blocks that is full, and lets something happen before one later call.
   private static func withFullCache(

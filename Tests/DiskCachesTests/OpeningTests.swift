@@ -6,7 +6,7 @@ import Testing
 
 /// What a cache makes of a directory that is there already.
 @Suite struct OpeningTests {
-  private static let value = Data(repeating: 7, count: 4096)
+  private static var value: Data { Data(repeating: 7, count: 4096) }
 
   @Test(.timeLimit(.minutes(1)))
   func openingFromEveryThreadOfAQueueWaitsForNoThreadOfIt() throws {

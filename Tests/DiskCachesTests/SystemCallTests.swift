@@ -6,7 +6,7 @@ import Testing
 
 /// Which system calls each method makes: its documented cost.
 @Suite struct SystemCallTests {
-  private static let block = Data(repeating: 1, count: 4096)
+  private static var block: Data { Data(repeating: 1, count: 4096) }
 
   /// Runs a body with a cache for three blocks, and what it has called since it was last asked.
   private static func withCache(
