@@ -77,7 +77,8 @@ open class CacheIndex: CacheIndexProtocol, @unchecked Sendable {
   ///
   /// ``CacheIndexProtocol/build(from:)`` says which files count, and how.
   ///
-  /// - Parameter directoryURL: A directory. When it is missing or cannot be read, the index is empty.
+  /// - Parameter directoryURL: A directory. When it is missing or cannot be read, the index is
+  ///   empty.
   /// - Returns: The new ``totalSize``.
   /// - Complexity: O(n log n), with one system call for each name and one for each file.
   @discardableResult

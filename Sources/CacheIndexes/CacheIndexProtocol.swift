@@ -19,8 +19,8 @@ public import Foundation
 /// A file name is any `String`, the empty one too, and names are the bytes of their UTF-8.
 /// A date that is not a number or is infinite counts as `Date.distantPast`.
 ///
-/// A conforming class repeats `@discardableResult` on its own ``build(from:)``: the attribute is not
-/// inherited from the protocol.
+/// A conforming class repeats `@discardableResult` on its own ``build(from:)``: the attribute is
+/// not inherited from the protocol.
 public protocol CacheIndexProtocol: AnyObject, Sendable, SendableMetatype {
   /// One file that the index knows of.
   typealias Entry = CacheEntry
@@ -52,12 +52,13 @@ public protocol CacheIndexProtocol: AnyObject, Sendable, SendableMetatype {
   /// Replaces everything by what a directory holds.
   ///
   /// Regular files count, in this directory alone; a symbolic link is neither followed nor counted.
-  /// A size is what the file occupies on disk, a date that of its last modification, where one later
-  /// than now counts as now. Among equal dates the order is that of the names' bytes. A file that
-  /// vanishes during the scan is skipped; so is one whose name is not UTF-8, since no `String` can
-  /// name it.
+  /// A size is what the file occupies on disk, a date that of its last modification, where one
+  /// later than now counts as now. Among equal dates the order is that of the names' bytes. A file
+  /// that vanishes during the scan is skipped; so is one whose name is not UTF-8, since no `String`
+  /// can name it.
   ///
-  /// - Parameter directoryURL: A directory. When it is missing or cannot be read, the index is empty.
+  /// - Parameter directoryURL: A directory. When it is missing or cannot be read, the index is
+  ///   empty.
   /// - Returns: The new ``totalSize``.
   @discardableResult
   func build(from directoryURL: URL) -> UInt64
@@ -99,8 +100,9 @@ public protocol CacheIndexProtocol: AnyObject, Sendable, SendableMetatype {
 
   /// Announces a file before room is made for it, and asks the strategy whether it takes it.
   ///
-  /// Either ``add(filename:size:modificationDate:)`` follows, or ``remove(filename:)`` when the file
-  /// could not be written after all. Until then the name is not an entry. The default takes everything.
+  /// Either ``add(filename:size:modificationDate:)`` follows, or ``remove(filename:)`` when the
+  /// file could not be written after all. Until then the name is not an entry. The default takes
+  /// everything.
   ///
   /// - Parameters:
   ///   - filename: The file's name. For one that is held there is nothing to decide.

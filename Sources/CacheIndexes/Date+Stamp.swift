@@ -8,8 +8,8 @@ extension Date {
 
   /// An image of the date among the integers: in the same order, and exact both ways.
   ///
-  /// Positive doubles are ordered like their bits. Negative ones are ordered the other way round, so
-  /// all their bits but the sign are flipped.
+  /// Positive doubles are ordered like their bits. Negative ones are ordered the other way round,
+  /// so all their bits but the sign are flipped.
   ///
   /// ```swift
   /// Date(timeIntervalSinceReferenceDate: 0).stamp   // 0

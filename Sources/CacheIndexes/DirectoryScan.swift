@@ -20,8 +20,8 @@ package enum DirectoryScan {
   ///   - path: The directory.
   ///   - fileSystem: Where it is.
   ///   - body: Receives each file once.
-  /// - Throws: ``SystemCallError`` when the directory cannot be opened or read to its end, or a file
-  ///   in it cannot be asked for its size.
+  /// - Throws: ``SystemCallError`` when the directory cannot be opened or read to its end, or a
+  ///   file in it cannot be asked for its size.
   /// - Complexity: one `readdir` for each name and one `fstatat` for each file.
   package static func forEachFile(
     in path: String,
@@ -47,7 +47,8 @@ package enum DirectoryScan {
     }
   }
 
-  /// The regular files of a directory as entries, earliest date first and among equal dates by name.
+  /// The regular files of a directory as entries, earliest date first and among equal dates by
+  /// name.
   ///
   /// - Parameters:
   ///   - path: The directory.
@@ -60,6 +61,14 @@ package enum DirectoryScan {
     of fileSystem: FileSystem = .system,
     where isIncluded: (String) -> Bool = { _ in true }
   ) throws(SystemCallError) -> [CacheEntry] {
+    inEvictionOrder(try entriesFound(in: path, of: fileSystem, where: isIncluded))
+  }
+
+  private static func entriesFound(
+    in path: String,
+    of fileSystem: FileSystem,
+    where isIncluded: (String) -> Bool
+  ) throws(SystemCallError) -> [CacheEntry] {
     var entries: [CacheEntry] = []
     try forEachFile(in: path, of: fileSystem) { file in
       guard let name = file.name, isIncluded(name) else { return }
@@ -71,7 +80,7 @@ package enum DirectoryScan {
         )
       )
     }
-    return inEvictionOrder(entries)
+    return entries
   }
 
   /// The entries with which an index is built from a directory.
@@ -82,7 +91,8 @@ package enum DirectoryScan {
   /// - Returns: The entries, next to be evicted first.
   @usableFromInline
   package static func entries(ifReadable directoryURL: URL) -> [CacheEntry] {
-    let found = (try? entries(in: directoryURL.systemPath)) ?? []
+    let path = directoryURL.systemPath
+    let found = (try? entriesFound(in: path, of: .system, where: { _ in true })) ?? []
     let now = Date()
     return inEvictionOrder(
       found.map { entry in

@@ -3,7 +3,8 @@ public import Foundation
 /// A value that one thread at a time may use.
 ///
 /// `Synchronization.Mutex` promises the same. But where threads really wait for it the thread
-/// sanitizer does not notice on Linux, and reports races that are none, to users of this package too.
+/// sanitizer does not notice on Linux, and reports races that are none, to users of this package
+/// too.
 // Safe: `value` is only used while `lock` is held.
 @usableFromInline
 package final class Guarded<Value: Sendable>: @unchecked Sendable {

@@ -22,7 +22,8 @@ struct CacheClock: Sendable {
     }
   }
 
-  /// Notes a date found on disk, so that every next one is later, whatever set the clock back since.
+  /// Notes a date found on disk, so that every next one is later, whatever set the clock back
+  /// since.
   ///
   /// - Returns: Whether it lies in the future, and so after every date handed out before.
   @discardableResult

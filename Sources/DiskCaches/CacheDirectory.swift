@@ -54,7 +54,8 @@ extension CacheDirectory {
   /// What the directory holds of this cache.
   ///
   /// - Parameter isIncluded: Which names are those of values.
-  /// - Returns: The values, next to be evicted first, and what caches before this one left half done.
+  /// - Returns: The values, next to be evicted first, and what caches before this one left half
+  ///   done.
   /// - Throws: The error of the listing.
   func scan(
     where isIncluded: (String) -> Bool
@@ -77,7 +78,8 @@ extension CacheDirectory {
 extension CacheDirectory {
   /// Writes a value to a file of its own.
   ///
-  /// Nothing is synced: after a power cut a cache may lack its last values, which costs a miss each.
+  /// Nothing is synced: after a power cut a cache may lack its last values, which costs a miss
+  /// each.
   func stage(_ data: Data) throws(DiskCacheError) -> StagedFile {
     let path = path(of: stagedNames.next())
     return try DiskCacheError.wrapping { () throws(SystemCallError) in

@@ -5,8 +5,8 @@ import Synchronization
 extension DiskCache {
   /// The bytes that the values may occupy on disk; 0 holds nothing, `.max` everything.
   ///
-  /// Setting it evicts what is over it. What cannot be deleted then stays indexed and is tried again
-  /// by the next write, and by ``controlCapacity()``, which tells.
+  /// Setting it evicts what is over it. What cannot be deleted then stays indexed and is tried
+  /// again by the next write, and by ``controlCapacity()``, which tells.
   public var capacity: UInt64 {
     get { limit.load(ordering: .relaxed) }
     set {
@@ -33,8 +33,8 @@ extension DiskCache {
   /// Makes the index agree with the directory, where files came, went or changed their size without
   /// the cache, then evicts until the values occupy no more than the capacity.
   ///
-  /// - Throws: ``DiskCacheError/system(_:)`` when the directory cannot be read, or files that cannot
-  ///   be deleted keep it over the capacity.
+  /// - Throws: ``DiskCacheError/system(_:)`` when the directory cannot be read, or files that
+  ///   cannot be deleted keep it over the capacity.
   /// - Complexity: one `readdir` and one `fstatat` for each file.
   public func reconcile() throws(DiskCacheError) {
     try commit { () throws(DiskCacheError) in try reconcileIndex() }

@@ -30,8 +30,8 @@ extension DiskCache {
   ///   was touched.
   /// - Throws: ``DiskCacheError/objectTooLarge(path:size:capacity:)`` when the value would not fit
   ///   into an empty cache, before anything is evicted; ``DiskCacheError/notAFile(path:)`` when a
-  ///   stranger has the file's name; ``DiskCacheError/system(_:)`` when writing fails, or files that
-  ///   cannot be deleted leave no room.
+  ///   stranger has the file's name; ``DiskCacheError/system(_:)`` when writing fails, or files
+  ///   that cannot be deleted leave no room.
   /// - Complexity: six system calls for a new key below the capacity: create, write, status, close,
   ///   set the date, rename. Each eviction adds two; looking what has the name adds one, where a
   ///   value is replaced or something is evicted.
@@ -44,7 +44,12 @@ extension DiskCache {
       attemptsLeft -= 1
       let staged = try stage(data)
       do {
-        return try commit { () throws(DiskCacheError) in try admit(staged, as: filename) }
+        return try commit { () throws(DiskCacheError) in
+          // The lock also keeps a read from moving the entry that is replaced meanwhile.
+          try keyLocks.withLock(filename) { () throws(DiskCacheError) in
+            try admit(staged, as: filename)
+          }
+        }
       } catch {
         directory.discard(staged)
         // The staged file is gone: the directory vanished, or another cache opened it and swept.
@@ -155,11 +160,7 @@ extension DiskCache {
       return false
     }
     do {
-      try keyLocks.withLock(filename) { () throws(DiskCacheError) in
-        try place(
-          Newcomer(staged: staged, filename: filename, date: clock.next(), held: held)
-        )
-      }
+      try place(Newcomer(staged: staged, filename: filename, date: clock.next(), held: held))
     } catch {
       withdraw(filename, leaving: held)
       throw error

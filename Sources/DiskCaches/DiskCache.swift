@@ -4,8 +4,8 @@ import Synchronization
 
 /// A directory of values by key, kept under a capacity by an index of your choice.
 ///
-/// One file holds one value, with exactly its bytes. Which values are evicted is the index's matter:
-/// change the type and the cache has another strategy.
+/// One file holds one value, with exactly its bytes. Which values are evicted is the index's
+/// matter: change the type and the cache has another strategy.
 ///
 /// ```swift
 /// let cache = try DiskCache<LinkedHashCacheIndex>(directory: url, capacity: 500_000_000)
@@ -19,14 +19,14 @@ import Synchronization
 /// - Readers see an old value or a new one, never a part of one, also after a crash.
 /// - A read records a use in the file's modification date, so recency survives a restart.
 /// - Files that the cache did not write are never counted, served or deleted.
-/// - Every method may be called from any thread. A read waits for no other key, and not for the scan
-///   of the directory after opening; everything else waits for that.
+/// - Every method may be called from any thread. A read waits for no other key, and not for the
+///   scan of the directory after opening; everything else waits for that.
 ///
-/// While a value is written its file is beside the others, so the disk needs room for one more value
-/// than the capacity.
+/// While a value is written its file is beside the others, so the disk needs room for one more
+/// value than the capacity.
 ///
-/// One directory belongs to one cache at a time. Two that share it harm no file, but know nothing of
-/// each other's values until ``reconcile()``, and so cannot keep a capacity between them.
+/// One directory belongs to one cache at a time. Two that share it harm no file, but know nothing
+/// of each other's values until ``reconcile()``, and so cannot keep a capacity between them.
 public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   let directory: CacheDirectory
   let naming: FileNaming
@@ -47,7 +47,8 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The directory, for this cache alone.
-  ///   - capacity: The bytes that the values may occupy on disk. 0 holds nothing, `.max` everything.
+  ///   - capacity: The bytes that the values may occupy on disk. 0 holds nothing, `.max`
+  ///     everything.
   ///   - naming: How keys become file names.
   /// - Throws: ``DiskCacheError/system(_:)`` when the directory can be neither created nor listed.
   public convenience init(

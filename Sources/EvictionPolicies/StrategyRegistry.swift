@@ -1,7 +1,7 @@
 /// Every strategy of the package, by name.
 ///
-/// Adding a strategy takes one file for its type and one line here. The suite, the disk, the command
-/// and whatever else works on all strategies find it through ``visitAll(_:)``.
+/// Adding a strategy takes one file for its type and one line here. The suite, the disk, the
+/// command and whatever else works on all strategies find it through ``visitAll(_:)``.
 public enum StrategyRegistry {
   /// Shows every strategy to a visitor, in the order in which tables list them.
   ///

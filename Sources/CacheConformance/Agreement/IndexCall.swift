@@ -1,7 +1,8 @@
 import CacheIndexes
 import Foundation
 
-/// One call of an index, as a value: it can be made, printed, and left out to see whether it matters.
+/// One call of an index, as a value: it can be made, printed, and left out to see whether it
+/// matters.
 enum IndexCall: Hashable, Sendable {
   case add(String, size: UInt64, seconds: Double)
   case touch(String, seconds: Double)

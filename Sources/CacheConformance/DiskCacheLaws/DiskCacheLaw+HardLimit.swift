@@ -14,7 +14,8 @@ extension DiskCacheLaw {
     }
   }
 
-  /// Measures the directory before each system call of a random run, and after each call of the run.
+  /// Measures the directory before each system call of a random run, and after each call of the
+  /// run.
   private static func checkEveryMoment(_ bench: CacheBench<Index>) throws(LawViolation) {
     let path = bench.path
     let capacity = bench.capacity(5)

@@ -2,7 +2,8 @@ import CacheIndexes
 import DiskCaches
 import Foundation
 
-/// One call of a script that a law runs again and again, each time with another system call failing.
+/// One call of a script that a law runs again and again, each time with another system call
+/// failing.
 enum FaultStep: Sendable {
   case open
   case set(String, units: Int)

@@ -1,9 +1,9 @@
+import CacheIndexes
 import Foundation
-import Synchronization
 
 /// How much of the heap the process uses.
 package enum HeapMeter {
-  private static let lock = Mutex(())
+  private static let lock = Guarded(())
 
   /// Runs one measurement after the other.
   ///

@@ -1,4 +1,5 @@
-/// A small, fast generator whose numbers are the same on every machine, so that a seed is a test case.
+/// A small, fast generator whose numbers are the same on every machine, so that a seed is a test
+/// case.
 ///
 /// It is Sebastiano Vigna's SplitMix64.
 ///

@@ -2,7 +2,8 @@
 ///
 /// What was used lately will be used again soon, so the object untouched for longest is the best
 /// guess for one that is done with. The order is (stamp, sequence), kept by any ``PriorityQueue``:
-/// given dates rather than a clock, an access with an earlier stamp moves an object towards eviction.
+/// given dates rather than a clock, an access with an earlier stamp moves an object towards
+/// eviction.
 ///
 /// Invariant: the queue holds exactly the resident slots, each under its latest stamp.
 ///

@@ -62,8 +62,8 @@ public struct IndexedHeap: PriorityQueue {
   /// - Parameters:
   ///   - slot: A slot that is not in the queue.
   ///   - stamp: Its key. It takes the next sequence number as well.
-  /// - Complexity: at most ⌊log2(n + 1)⌋ comparisons and one move more than that. One comparison and
-  ///   one move when stamps arrive in order.
+  /// - Complexity: at most ⌊log2(n + 1)⌋ comparisons and one move more than that. One comparison
+  ///   and one move when stamps arrive in order.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
     precondition(!contains(slot), "a slot is in the queue at most once")

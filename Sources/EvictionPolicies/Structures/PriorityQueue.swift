@@ -4,8 +4,8 @@
 /// that was set last comes last. A slot is in the queue at most once, and can be updated or removed
 /// wherever it stands.
 ///
-/// Three structures keep this order, at different costs (comparisons and moves; n is ``count`` before the
-/// operation):
+/// Three structures keep this order, at different costs (comparisons and moves; n is ``count``
+/// before the operation):
 ///
 /// | | `insert` | `update` | `remove` | `removeFirst` |
 /// |---|---|---|---|---|

@@ -27,8 +27,8 @@ struct ConformanceReport {
 
   /// Checks the laws of some ids, law by law.
   ///
-  /// - Throws: When a signal asks the program to end. It does so after the law in hand, which may have
-  ///   files to clean up.
+  /// - Throws: When a signal asks the program to end. It does so after the law in hand, which may
+  ///   have files to clean up.
   init(checking subjects: [Subject], ids: [String]) throws(CommandFailure) {
     table = TextTable([.left("law")] + subjects.map { .left($0.name) })
     indexCount = subjects.count
@@ -53,7 +53,8 @@ struct ConformanceReport {
       text += "\(violation.index) breaks \(violation.description)\n\n"
     }
     let total =
-      "\(Grouped(checks)) checks of \(lawCount) laws on \(indexCount) \(indexCount == 1 ? "index" : "indexes")"
+      "\(Grouped(checks)) checks of \(lawCount) laws "
+      + "on \(Grouped.count(indexCount, "index", "indexes"))"
     return text + "\(total): \(violations.isEmpty ? "all hold" : "\(violations.count) broken")\n"
   }
 

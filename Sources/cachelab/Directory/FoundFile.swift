@@ -33,7 +33,7 @@ struct FoundFile: Equatable {
 
   /// Whether it is older than another, or as old and first by name.
   ///
-  /// Dates later than now count as now, as in a cache that opens the directory.
+  /// Dates later than now count as now, as in an index that is built from the directory.
   func precedes(_ other: FoundFile, now: Date) -> Bool {
     let date = min(modificationDate, now)
     let otherDate = min(other.modificationDate, now)

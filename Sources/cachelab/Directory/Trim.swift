@@ -29,8 +29,8 @@ struct Trim {
     remainingSize = files.totalSize
   }
 
-  /// Told of each victim at once, so that nothing goes unsaid when the rest is never reached; what it
-  /// throws ends the trim.
+  /// Told of each victim at once, so that nothing goes unsaid when the rest is never reached; what
+  /// it throws ends the trim.
   typealias Witness = (FoundFile, Outcome) throws(CommandFailure) -> Void
 
   /// Finds the victims and changes nothing.

@@ -9,8 +9,8 @@ struct TrimReport {
   func line(for file: FoundFile, _ outcome: Trim.Outcome) -> String {
     let age = Age(of: file.modificationDate, at: now).description
     let word = word(for: outcome).padded(to: 13)
-    let size = ByteCount(file.size).description.padded(to: 9, isRight: true)
-    return "\(word)  \(size)  \(age.padded(to: 9, isRight: true))  \(file.printableName)\n"
+    let size = ByteCount(file.size).description.aligned(to: 9)
+    return "\(word)  \(size)  \(age.aligned(to: 9))  \(file.printableName)\n"
   }
 
   /// The totals of a trim, as far as it got.
@@ -18,15 +18,15 @@ struct TrimReport {
     let total = ByteCount(trim.files.totalSize)
     let capacity = ByteCount(trim.capacity).exact
     guard !trim.victims.isEmpty else {
-      return "Nothing to evict: \(Self.count(trim.files.count)), \(total.exact) in all, "
+      return "Nothing to evict: \(Self.files(trim.files.count)), \(total.exact) in all, "
         + "within the capacity of \(capacity).\n"
     }
     let evicted = trim.victims.filter { $0.outcome == .evicted }.map(\.file)
     let gone = trim.victims.count { $0.outcome == .gone }
     let remaining = trim.files.count - evicted.count - gone
-    return "\n\(isDryRun ? "Would evict" : "Evicted") \(Self.count(evicted.count)), "
+    return "\n\(isDryRun ? "Would evict" : "Evicted") \(Self.files(evicted.count)), "
       + "\(ByteCount(evicted.totalSize).exact); "
-      + "\(Self.count(remaining)), \(ByteCount(trim.remainingSize).exact), remain "
+      + "\(Self.files(remaining)), \(ByteCount(trim.remainingSize).exact), remain "
       + "\(trim.remainingSize > trim.capacity ? "over" : "within") the capacity of \(capacity).\n"
   }
 
@@ -37,7 +37,7 @@ struct TrimReport {
       if case .refused(let code) = victim.outcome { (victim.file, code) } else { nil }
     }
     if let (file, code) = refused.first {
-      let others = refused.count > 1 ? " and \(Self.count(refused.count - 1)) more" : ""
+      let others = refused.count > 1 ? " and \(Self.files(refused.count - 1)) more" : ""
       let reason = String(cString: strerror(code))
       return "cannot delete '\(file.printableName)'\(others): \(reason)"
     }
@@ -55,15 +55,5 @@ struct TrimReport {
     }
   }
 
-  private static func count(_ files: Int) -> String {
-    files == 1 ? "1 file" : "\(Grouped(files)) files"
-  }
-}
-
-extension String {
-  /// The text with blanks up to a width, behind it or in front of it.
-  fileprivate func padded(to width: Int, isRight: Bool = false) -> String {
-    let padding = String(repeating: " ", count: max(0, width - count))
-    return isRight ? padding + self : self + padding
-  }
+  private static func files(_ number: Int) -> String { Grouped.count(number, "file", "files") }
 }

@@ -7,8 +7,8 @@ enum Interruption {
 
   /// Listens from now on, also where the parent's thread had signals blocked, which is inherited.
   ///
-  /// A shell starts what runs in its background with `SIGINT` ignored; whoever sends one all the same
-  /// means it. `SIGHUP` stays ignored where it is, since that is what `nohup` is for.
+  /// A shell starts what runs in its background with `SIGINT` ignored; whoever sends one all the
+  /// same means it. `SIGHUP` stays ignored where it is, since that is what `nohup` is for.
   static func listen() {
     // The first access creates the static property, which a handler could not do safely.
     received.store(0, ordering: .relaxed)

@@ -12,4 +12,9 @@ struct Grouped: CustomStringConvertible {
     groups.append(String(rest))
     description = (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
+
+  /// A number of things: `1 file`, `1,234 files`.
+  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+    "\(Grouped(number)) \(number == 1 ? singular : plural)"
+  }
 }

@@ -31,8 +31,8 @@ enum Output {
   /// Gets the standard streams into a state in which writing to them can be relied upon to fail.
   ///
   /// A closed stream's number would go to the next file opened, and output into that file; so it is
-  /// taken by something that cannot be written to. A broken pipe becomes an error instead of a signal,
-  /// so that whoever has files to clean up gets to it.
+  /// taken by something that cannot be written to. A broken pipe becomes an error instead of a
+  /// signal, so that whoever has files to clean up gets to it.
   static func prepare() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {

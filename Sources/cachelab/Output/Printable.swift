@@ -61,7 +61,8 @@ enum Printable {
     }
   }
 
-  /// The scalar that bytes begin with, and how many of them it takes; `nil` when they are not UTF-8.
+  /// The scalar that bytes begin with, and how many of them it takes; `nil` when they are not
+  /// UTF-8.
   private static func firstScalar(of bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

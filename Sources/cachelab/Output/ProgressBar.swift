@@ -33,9 +33,7 @@ struct ProgressBar {
     let share = total > 0 ? Double(min(max(done, 0), total)) / Double(total) : 1
     let filled = Int(share * Double(width))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-    let percent = "\(Int(share * 100))"
-    let padding = String(repeating: " ", count: 3 - percent.count)
-    return "[\(bar)] \(padding)\(percent) %  \(label)"
+    return "[\(bar)] \("\(Int(share * 100))".aligned(to: 3)) %  \(label)"
   }
 
   /// The columns of the terminal; 80 where it does not say.

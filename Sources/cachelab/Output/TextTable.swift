@@ -49,10 +49,9 @@ struct TextTable {
   private func text(of row: [String], widths: [Int]) -> String {
     var line = ""
     for (column, cell) in row.enumerated() {
-      let padding = String(repeating: " ", count: widths[column] - cell.count)
       switch columns[column] {
-      case .left: line += cell + padding
-      case .right: line += padding + cell
+      case .left: line += cell.padded(to: widths[column])
+      case .right: line += cell.aligned(to: widths[column])
       }
       line += "  "
     }

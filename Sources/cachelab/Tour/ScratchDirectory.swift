@@ -3,7 +3,8 @@ import Foundation
 
 /// A new directory in the system's temporary one, for as long as a call lasts.
 enum ScratchDirectory {
-  /// Runs a body with a new directory, and removes that with all it holds, whatever the body throws.
+  /// Runs a body with a new directory, and removes that with all it holds, whatever the body
+  /// throws.
   static func with<Value>(
     _ body: (URL) throws(CommandFailure) -> Value
   ) throws(CommandFailure) -> Value {

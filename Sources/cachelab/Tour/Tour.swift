@@ -28,7 +28,8 @@ struct Tour: Sendable {
 
   /// Makes the replays, as many at a time as there are processors, each in a directory of its own.
   ///
-  /// - Parameter directory: Where those directories go. They are removed as soon as they are done with.
+  /// - Parameter directory: Where those directories go. They are removed as soon as they are done
+  ///   with.
   /// - Returns: What came of each stop, in their order.
   /// - Throws: The first failure of any, after which the others end too.
   func run(in directory: URL) throws(CommandFailure) -> [ReplayResult] {

@@ -1,4 +1,4 @@
-import Synchronization
+import CacheIndexes
 
 /// Where replays that run at the same time report, and learn whether to go on.
 final class TourBoard: Sendable {
@@ -9,12 +9,12 @@ final class TourBoard: Sendable {
     var bar = ProgressBar()
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let total: Int
 
   init(stops: Int, requests: Int) {
     total = stops * requests
-    state = Mutex(
+    state = Guarded(
       State(
         results: Array(repeating: nil, count: stops),
         done: Array(repeating: 0, count: stops)

@@ -1,8 +1,8 @@
 /// Reads the text of a trace.
 ///
-/// Lines that begin with `#` and empty lines are comments. Every other line is a request: an object's
-/// number and, where the object first appears, a blank and its size in bytes. Numbers count up from 0
-/// in the order of first appearance.
+/// Lines that begin with `#` and empty lines are comments. Every other line is a request: an
+/// object's number and, where the object first appears, a blank and its size in bytes. Numbers
+/// count up from 0 in the order of first appearance.
 struct TraceReader {
   /// A line that is not as it should be.
   struct Fault: Error, Equatable, CustomStringConvertible {

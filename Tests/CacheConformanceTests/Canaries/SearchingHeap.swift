@@ -1,7 +1,8 @@
 import CacheConformance
 import EvictionPolicies
 
-/// A heap without a position map: it searches for the slot that it is to move, and says it does not.
+/// A heap without a position map: it searches for the slot that it is to move, and says it does
+/// not.
 struct SearchingHeap: PriorityQueue, CostStating {
   private var heap = IndexedHeap()
   private var searched = OperationCounts()
