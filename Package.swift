@@ -13,12 +13,15 @@ let package = Package(
     .library(name: "DiskCaches", targets: ["DiskCaches"]),
     .library(name: "CacheIndexes", targets: ["CacheIndexes"]),
     .library(name: "EvictionPolicies", targets: ["EvictionPolicies"]),
+    .library(name: "CacheSimulation", targets: ["CacheSimulation"]),
     .library(name: "CacheConformance", targets: ["CacheConformance"]),
     .executable(name: "cachelab", targets: ["cachelab"]),
   ],
   targets: [
     // The algorithms: value types over slots, no imports.
     .target(name: "EvictionPolicies", swiftSettings: strict),
+    // Traces, and what each strategy would have hit and missed.
+    .target(name: "CacheSimulation", dependencies: ["EvictionPolicies"], swiftSettings: strict),
     // File names, sizes and dates on top of them, behind one protocol.
     .target(name: "CacheIndexes", dependencies: ["EvictionPolicies"], swiftSettings: strict),
     // A real directory kept under a capacity by any index.
@@ -28,7 +31,7 @@ let package = Package(
     // The command: everything above, on real input.
     .executableTarget(
       name: "cachelab",
-      dependencies: ["CacheConformance", "DiskCaches"],
+      dependencies: ["CacheConformance", "CacheSimulation", "DiskCaches"],
       resources: [.copy("Resources/package-build.trace")],
       swiftSettings: strict
     ),
@@ -42,8 +45,13 @@ let package = Package(
 
     .testTarget(
       name: "EvictionPoliciesTests",
-      dependencies: ["EvictionPolicies", "CacheConformance"],
+      dependencies: ["EvictionPolicies", "CacheConformance", "CacheSimulation"],
       resources: [.copy("Golden")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CacheSimulationTests",
+      dependencies: ["CacheSimulation"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+import CacheSimulation
+
 /// A sequence of requests made from integers alone, the same everywhere.
 struct SyntheticTrace: Sendable {
   struct Request: Sendable {
@@ -6,33 +8,20 @@ struct SyntheticTrace: Sendable {
   }
 
   let requests: [Request]
-  /// The requests' objects, renumbered from 0 in the order of their first request.
-  let numbers: [Int]
-  let objectCount: Int
+  /// The same with the objects renumbered from 0 in the order of their first request.
+  let trace: Trace
 
   init(requests: [Request]) {
     self.requests = requests
-    var known: [UInt64: Int] = [:]
-    var numbers: [Int] = []
-    numbers.reserveCapacity(requests.count)
+    var known: [UInt64: UInt32] = [:]
+    var objects: [UInt32] = []
+    objects.reserveCapacity(requests.count)
     for request in requests {
-      let number = known[request.object] ?? known.count
+      let number = known[request.object] ?? UInt32(known.count)
       known[request.object] = number
-      numbers.append(number)
+      objects.append(number)
     }
-    self.numbers = numbers
-    objectCount = known.count
-  }
-
-  /// The bytes of all objects, each with the size of its first request.
-  var footprint: UInt64 {
-    var isKnown = [Bool](repeating: false, count: objectCount)
-    var sum: UInt64 = 0
-    for (number, request) in zip(numbers, requests) where !isKnown[number] {
-      isKnown[number] = true
-      sum += request.size
-    }
-    return sum
+    trace = Trace(objects: objects, requestSizes: requests.map(\.size))
   }
 
   /// FNV-1a over the words object, size, object, size and so on.

@@ -55,8 +55,8 @@ import Testing
   ])
   func traceIsTheOneThatWasMeasured(_ expected: Expectation) {
     let trace = SyntheticTrace[expected.trace]
-    let (count, objectCount) = (trace.requests.count, trace.objectCount)
-    let (footprint, checksum) = (trace.footprint, trace.checksum)
+    let (count, objectCount) = (trace.requests.count, trace.trace.sizes.count)
+    let (footprint, checksum) = (trace.trace.footprint, trace.checksum)
     #expect(count == expected.requests)
     #expect(objectCount == expected.objects)
     #expect(footprint == expected.footprint)

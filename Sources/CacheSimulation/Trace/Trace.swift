@@ -1,0 +1,104 @@
+/// Which objects were asked for, request by request, and how large they were.
+///
+/// Objects are numbered from 0 in the order of their first request, so that whatever is kept of them
+/// is a plain array.
+///
+/// ```swift
+/// let trace = Trace(objects: [0, 1, 0], sizes: [10, 20])
+/// trace.footprint       // 30
+/// trace.bytesRequested  // 40
+/// ```
+public struct Trace: Equatable, Sendable {
+  /// The object of each request.
+  public let objects: [UInt32]
+
+  /// The size of each object in bytes, as its first request has it.
+  public let sizes: [UInt64]
+
+  /// The size that each request has; `nil` where no object's size ever changes.
+  public let requestSizes: [UInt64]?
+
+  /// The bytes of all requests together.
+  public let bytesRequested: UInt64
+
+  /// Creates a trace of objects that keep their sizes.
+  ///
+  /// - Parameters:
+  ///   - objects: The object of each request, numbered in the order of first appearance.
+  ///   - sizes: The size of each object in bytes. The sum over all requests must fit in `UInt64`.
+  public init(objects: [UInt32], sizes: [UInt64]) {
+    let bytesRequested = objects.reduce(0) { $0 + sizes[Int($1)] }
+    self.init(
+      objects: objects,
+      sizes: sizes,
+      requestSizes: nil,
+      bytesRequested: bytesRequested
+    )
+  }
+
+  /// Creates a trace of objects whose sizes may change.
+  ///
+  /// - Parameters:
+  ///   - objects: The object of each request, numbered in the order of first appearance.
+  ///   - requestSizes: The size that each request has, in bytes. The sum must fit in `UInt64`.
+  public init(objects: [UInt32], requestSizes: [UInt64]) {
+    precondition(objects.count == requestSizes.count, "each request has a size")
+    var sizes: [UInt64] = []
+    var isConstant = true
+    for (object, size) in zip(objects, requestSizes) {
+      precondition(object <= sizes.count, "objects are numbered as they appear")
+      if object == sizes.count {
+        sizes.append(size)
+      } else if sizes[Int(object)] != size {
+        isConstant = false
+      }
+    }
+    self.init(
+      objects: objects,
+      sizes: sizes,
+      requestSizes: isConstant ? nil : requestSizes,
+      bytesRequested: requestSizes.reduce(0, +)
+    )
+  }
+
+  init(objects: [UInt32], sizes: [UInt64], requestSizes: [UInt64]?, bytesRequested: UInt64) {
+    self.objects = objects
+    self.sizes = sizes
+    self.requestSizes = requestSizes
+    self.bytesRequested = bytesRequested
+  }
+
+  /// The bytes of all objects, each once, with the size of its first request.
+  ///
+  /// - Complexity: O(objects).
+  public var footprint: UInt64 { sizes.reduce(0, +) }
+
+  /// The size in the middle when the objects are ordered by size; 0 when there are none.
+  ///
+  /// - Complexity: O(n log n) in the number of objects.
+  public var medianSize: UInt64 {
+    sizes.isEmpty ? 0 : sizes.sorted()[sizes.count / 2]
+  }
+
+  /// The same requests, where every object has the size 1: bytes count objects.
+  ///
+  /// - Complexity: O(objects); the requests are shared.
+  public var ignoringSizes: Trace {
+    Trace(
+      objects: objects,
+      sizes: Array(repeating: 1, count: sizes.count),
+      requestSizes: nil,
+      bytesRequested: UInt64(objects.count)
+    )
+  }
+
+  /// A share of the footprint in bytes, rounded down.
+  ///
+  /// - Parameter percent: The share in hundredths.
+  /// - Returns: The bytes.
+  public func capacity(percent: UInt64) -> UInt64 {
+    let (high, low) = footprint.multipliedFullWidth(by: percent)
+    guard high < 100 else { return .max }
+    return UInt64(100).dividingFullWidth((high, low)).quotient
+  }
+}
