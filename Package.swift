@@ -71,7 +71,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CachelabTests",
-      dependencies: ["cachelab", "DiskCaches"],
+      dependencies: ["cachelab", "CacheSimulation", "DiskCaches"],
       swiftSettings: strict
     ),
   ]

@@ -8,14 +8,16 @@ extension Cachelab {
       cachelab conformance [--index NAME] [--law ID]
                                             check every index against the laws
       cachelab inspect DIR [--json]         say what a directory holds
+      cachelab simulate TRACE [--policy NAME[,NAME…]] [--size SIZE[,SIZE…]]
+                                            what strategies miss on a trace of yours
       cachelab trim DIR --capacity SIZE [--index NAME] [--dry-run]
                                             bring a directory under a limit
       cachelab COMMAND --help               more on one command
       cachelab --version
 
     Sizes are written 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000.
-    Exit codes are those of sysexits.h: 0 done, 64 wrong words, 66 unreadable input,
-    74 input or output failed; 1 when a law is broken.
+    Exit codes are those of sysexits.h: 0 done, 64 wrong words, 65 wrong input,
+    66 unreadable input, 74 input or output failed; 1 when a law is broken or a strategy fails.
 
     """
 }

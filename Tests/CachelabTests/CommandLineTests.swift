@@ -5,12 +5,13 @@ import Testing
 @Suite("Command line", .timeLimit(.minutes(1)))
 struct CommandLineTests {
   @Test(arguments: [
-    [], ["conformance"], ["inspect"], ["trim"], ["trim", "somewhere"], ["inspect", "--json"],
+    [], ["conformance"], ["inspect"], ["simulate"], ["trim"], ["trim", "somewhere"],
+    ["inspect", "--json"],
   ])
   func helpIsPrinted(_ command: [String]) throws {
     let texts = [
       "conformance": ConformanceCommand.help, "inspect": InspectCommand.help,
-      "trim": TrimCommand.help,
+      "simulate": SimulateCommand.help, "trim": TrimCommand.help,
     ]
     let help = command.first.map { texts[$0] } ?? Cachelab.help
     for word in ["--help", "-h"] {

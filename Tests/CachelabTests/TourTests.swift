@@ -1,4 +1,5 @@
 import CacheConformance
+import CacheSimulation
 import Foundation
 import Testing
 
@@ -9,12 +10,12 @@ struct TourTests {
   /// 400 requests for 40 objects of up to 78 kB, the small numbers most often.
   private static let trace: Trace = {
     var generator = SplitMix64(seed: 1)
-    var requests = Array(0..<40 as Range<Int32>)
+    var requests = Array(0..<40 as Range<UInt32>)
     for _ in 0..<360 {
-      let limit = Int32.random(in: 1...40, using: &generator)
-      requests.append(Int32.random(in: 0..<limit, using: &generator))
+      let limit = UInt32.random(in: 1...40, using: &generator)
+      requests.append(UInt32.random(in: 0..<limit, using: &generator))
     }
-    return Trace(requests: requests, sizes: requests.prefix(40).map { Int($0) * 2000 })
+    return Trace(objects: requests, sizes: requests.prefix(40).map { UInt64($0) * 2000 })
   }()
 
   private static func results() throws -> [(stop: Tour.Stop, result: ReplayResult)] {

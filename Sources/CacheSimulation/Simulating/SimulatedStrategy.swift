@@ -11,6 +11,9 @@ public struct SimulatedStrategy: Sendable {
   /// Its name, with its parameters if it has any.
   public let name: String
 
+  /// Whether it evicts in the order of dates, and so hits and misses like every other that does.
+  public let isDateOrdered: Bool
+
   private let replay: @Sendable (Trace, UInt64, Progress) throws -> SimulationResult
 
   private static let requestsBetweenReports = 1 << 18
@@ -20,8 +23,14 @@ public struct SimulatedStrategy: Sendable {
   /// - Parameters:
   ///   - type: The policy.
   ///   - name: Its name.
-  public init<Policy: EvictionPolicy>(_ type: Policy.Type, named name: String) {
+  ///   - isDateOrdered: Whether it evicts in the order of dates.
+  public init<Policy: EvictionPolicy>(
+    _ type: Policy.Type,
+    named name: String,
+    isDateOrdered: Bool = false
+  ) {
     self.name = name
+    self.isDateOrdered = isDateOrdered
     replay = { trace, capacity, progress in
       try Self.run(Policy.self, trace, capacity, progress) {
         simulation,
@@ -33,6 +42,7 @@ public struct SimulatedStrategy: Sendable {
 
   private init(belady name: String) {
     self.name = name
+    isDateOrdered = false
     replay = { trace, capacity, progress in
       let stamps = Belady.stamps(of: trace)
       return try Self.run(Belady.Policy.self, trace, capacity, progress) {
@@ -90,6 +100,13 @@ extension SimulatedStrategy {
   /// Belady's bound, which knows the future: no strategy at all, but what there is to reach.
   public static let belady = SimulatedStrategy(belady: "belady")
 
+  /// LRU by its usual name, on the structure that is fastest while time moves on.
+  public static let lru = SimulatedStrategy(
+    LRU<SortedLinkedList>.self,
+    named: "lru",
+    isDateOrdered: true
+  )
+
   /// Every registered strategy, in the order in which tables list them.
   public static let registered: [SimulatedStrategy] = {
     var collector = Collector()
@@ -101,7 +118,13 @@ extension SimulatedStrategy {
     var strategies: [SimulatedStrategy] = []
 
     mutating func visit<Policy: EvictionPolicy>(_ type: Policy.Type, as strategy: Strategy) {
-      strategies.append(SimulatedStrategy(type, named: strategy.name))
+      strategies.append(
+        SimulatedStrategy(
+          type,
+          named: strategy.name,
+          isDateOrdered: strategy.isDateOrdered
+        )
+      )
     }
   }
 }

@@ -1,7 +1,7 @@
 /// How a command ends, in the numbers of `sysexits.h`.
 enum ExitCode: Int32 {
   case success = 0
-  /// A law failed.
+  /// A law or a strategy failed.
   case failure = 1
   /// The command line is wrong.
   case usage = 64

@@ -1,3 +1,4 @@
+import CacheSimulation
 import DiskCaches
 import Foundation
 
@@ -16,16 +17,16 @@ struct Replay {
   func run<Index: CacheIndexProtocol>(through _: Index.Type) throws -> ReplayResult {
     let cache = try DiskCache<Index>(directory: directory, capacity: capacity)
     let keys = trace.sizes.indices.map { "object \($0)" }
-    let contents = Data(repeating: UInt8(ascii: "."), count: trace.sizes.max() ?? 0)
-    var result = ReplayResult(requests: trace.requests.count)
+    let contents = Data(repeating: UInt8(ascii: "."), count: Int(trace.sizes.max() ?? 0))
+    var result = ReplayResult(requests: trace.objects.count)
     var stored = 0
     let start = ContinuousClock.now
-    for (done, object) in trace.requests.enumerated() {
+    for (done, object) in trace.objects.enumerated() {
       if done % Self.progressInterval == 0 {
         try progress(done)
       }
       let key = keys[Int(object)]
-      let size = trace.sizes[Int(object)]
+      let size = Int(trace.sizes[Int(object)])
       result.requestedSize += UInt64(size)
       if let value = try cache.data(forKey: key) {
         guard value.count == size else {

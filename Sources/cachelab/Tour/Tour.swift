@@ -1,3 +1,4 @@
+import CacheSimulation
 import Foundation
 
 /// The replays of a trace through every index at several capacities.
@@ -33,7 +34,7 @@ struct Tour: Sendable {
   /// - Returns: What came of each stop, in their order.
   /// - Throws: The first failure of any, after which the others end too.
   func run(in directory: URL) throws(CommandFailure) -> [ReplayResult] {
-    let board = TourBoard(stops: stops.count, requests: trace.requests.count)
+    let board = TourBoard(stops: stops.count, requests: trace.objects.count)
     DispatchQueue.concurrentPerform(iterations: stops.count) { position in
       board.record(position) {
         try replay(stops[position], in: directory) { done throws(CommandFailure) in

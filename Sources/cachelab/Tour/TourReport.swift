@@ -7,7 +7,7 @@ struct TourReport {
   var text: String {
     let trace = tour.trace
     return """
-      \(Grouped(trace.requests.count)) requests for \(Grouped(trace.sizes.count)) files of together \
+      \(Grouped(trace.objects.count)) requests for \(Grouped(trace.sizes.count)) files of together \
       \(ByteCount(trace.footprint)), as builds of a Swift package made them,
       replayed through a disk cache with every index, at 1 %, 5 % and 20 % of that size:
 

@@ -1,3 +1,4 @@
+import CacheSimulation
 import DiskCaches
 import Foundation
 
@@ -26,19 +27,14 @@ enum TraceResource {
 
   /// Reads the trace in a file.
   static func read(_ path: String) throws(CommandFailure) -> Trace {
-    let data: Data
     do {
-      data = try Data(contentsOf: URL(filePath: path))
+      return try Trace(contentsOf: path, options: TraceOptions(format: .compact))
     } catch {
+      guard error.kind == .unreadable else { throw CommandFailure(.dataError, "\(error)") }
       throw CommandFailure(
         .noInput,
         "cannot read the recorded trace: expected it in \(Printable.quoted(path)), beside the executable"
       )
-    }
-    do throws(TraceReader.Fault) {
-      return try TraceReader.read(Array(data), file: path)
-    } catch {
-      throw CommandFailure(.dataError, "\(error)")
     }
   }
 }
