@@ -70,7 +70,7 @@ extension CacheIndexLaw {
       index.build(from: directory.url)
       let url = directory.url
       let violation = FirstViolation()
-      let rounds = Countdown(from: 300)
+      let rounds = Countdown(from: 1_500)
       Threads.run(2) { thread in
         if thread == 0 {
           while rounds.next() {
