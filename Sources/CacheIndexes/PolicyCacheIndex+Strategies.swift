@@ -11,3 +11,6 @@ public typealias LinkedHashCacheIndex = PolicyCacheIndex<LRU<SortedLinkedList>>
 
 /// First in, first out: evicts what was admitted longest ago, however often it was used.
 public typealias FIFOCacheIndex = PolicyCacheIndex<FIFO>
+
+/// CLOCK: evicts in the order of arrival, but gives what was used another round.
+public typealias ClockCacheIndex = PolicyCacheIndex<Clock>

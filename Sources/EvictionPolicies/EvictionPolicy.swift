@@ -12,6 +12,7 @@
 /// | miss | `miss`, `admits`; if admitted, `evict` as often as room is needed, then `insert` |
 /// | on disk already, when a directory is read | `miss`, then `insert` |
 /// | removed by the user | `remove` |
+/// | after each of these, and once room is made | `evict` while `isOverfull` |
 ///
 /// Between the `miss` and the `insert` of one slot, anything may happen to the others,
 /// announcements included: while one file is being written, the cache goes on. The size that counts
@@ -34,15 +35,26 @@
 ///   mutating func access(_ slot: Slot, stamp: Int64) { list.remove(slot); list.append(slot) }
 ///   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) { list.append(slot) }
 ///   mutating func remove(_ slot: Slot) { list.remove(slot) }
-///   func victim() -> Slot? { list.last }
 ///   mutating func evict() -> Slot? { list.removeLast() }
 /// }
 /// ```
 public protocol EvictionPolicy: Sendable {
+  /// The numbers by which the strategy can be adjusted; none unless it says so.
+  static var options: [StrategyOption] { get }
+
   /// Creates a policy that holds nothing.
   ///
   /// - Parameter capacity: The cache's limit in bytes; `.max` when it has none.
   init(capacity: UInt64)
+
+  /// Creates a policy that holds nothing, with some of its options set.
+  ///
+  /// The default ignores them, as is right for a strategy that has no options.
+  ///
+  /// - Parameters:
+  ///   - capacity: The cache's limit in bytes; `.max` when it has none.
+  ///   - settings: Values for ``options``; one out of its range counts as the nearest in it.
+  init(capacity: UInt64, settings: StrategySettings)
 
   /// The cache's limit in bytes; strategies that divide the cache divide it anew when it changes.
   ///
@@ -78,7 +90,7 @@ public protocol EvictionPolicy: Sendable {
 
   /// The next slot to be evicted; `nil` exactly when nothing is resident.
   ///
-  /// Pure: looking never changes a later choice.
+  /// Pure: looking never changes a later choice. The default evicts from a copy, which costs O(n).
   func victim() -> Slot?
 
   /// Evicts: removes and returns exactly ``victim()``.
@@ -93,6 +105,12 @@ public protocol EvictionPolicy: Sendable {
   ///   - size: The object's size in bytes.
   ///   - stamp: When it was requested.
   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64)
+
+  /// Whether one more object has to go although there may be room.
+  ///
+  /// So says a strategy that divides the cache when one part holds more than its share. The owner
+  /// evicts until it no longer says so. Never `true` with nothing resident. The default never is.
+  var isOverfull: Bool { get }
 
   /// Records that the value of a resident slot was replaced by one of another size.
   ///
@@ -118,6 +136,11 @@ public protocol EvictionPolicy: Sendable {
   /// Comparisons and moves so far; zero for a policy that does not count.
   var operations: OperationCounts { get }
 
+  /// The structure as it stands, part by part, for drawings.
+  ///
+  /// The default shows the residents as one part, in the order of their eviction.
+  var parts: [PolicyPart] { get }
+
   /// What is wrong with the structure inside, in one sentence; `nil` when every invariant holds.
   ///
   /// For tests, which call it after every operation. The default checks nothing.
@@ -125,6 +148,37 @@ public protocol EvictionPolicy: Sendable {
 }
 
 extension EvictionPolicy {
+  /// Has no options.
+  @inlinable
+  public static var options: [StrategyOption] { [] }
+
+  /// Creates a policy without regard to settings.
+  @inlinable
+  public init(capacity: UInt64, settings: StrategySettings) {
+    self.init(capacity: capacity)
+  }
+
+  /// Evicts from a copy to see what would go.
+  @inlinable
+  public func victim() -> Slot? {
+    var copy = self
+    return copy.evict()
+  }
+
+  /// Leaves it to the capacity when something has to go.
+  @inlinable
+  public var isOverfull: Bool { false }
+
+  /// The residents in the order of their eviction.
+  public var parts: [PolicyPart] {
+    var copy = self
+    var places: [PolicyPart.Place] = []
+    while let slot = copy.evict() {
+      places.append(PolicyPart.Place(slot))
+    }
+    return [PolicyPart("resident", places)]
+  }
+
   /// Does nothing: a miss teaches this policy nothing.
   @inlinable
   public mutating func miss(_ slot: Slot, size: UInt64, stamp: Int64) {}

@@ -15,5 +15,6 @@ public enum StrategyRegistry {
     visitor.visit(LRU<IndexedHeap>.self, as: .dateOrdered("heap"))
     visitor.visit(LRU<SortedLinkedList>.self, as: .dateOrdered("linked-hash"))
     visitor.visit(FIFO.self, as: .strategyOrdered("fifo"))
+    visitor.visit(Clock.self, as: .strategyOrdered("clock"))
   }
 }

@@ -1,3 +1,4 @@
+import EvictionPolicies
 import CacheConformance
 import CacheIndexes
 import Foundation

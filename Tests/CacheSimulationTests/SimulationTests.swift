@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SimulationTests {
   @Test func whatIsHeldIsHit() throws {
-    var simulation = Simulation<FIFO>(capacity: 30, objectCount: 3)
+    var simulation = Simulation(FIFO(capacity: 30), objectCount: 3)
     try simulation.replay(Trace(objects: [0, 1, 0, 2, 0], sizes: [10, 20, 5]))
     #expect(simulation.misses == 4)
     #expect(simulation.bytesMissed == 45)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func anObjectLargerThanTheCacheChangesNothing() throws {
-    var simulation = Simulation<FIFO>(capacity: 30, objectCount: 3)
+    var simulation = Simulation(FIFO(capacity: 30), objectCount: 3)
     try simulation.replay(Trace(objects: [0, 1, 0, 2, 1, 0], sizes: [10, 31, 20]))
     #expect(simulation.misses == 4)
     #expect(simulation.count == 2)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func anObjectKeepsTheSizeItWasAdmittedWith() throws {
-    var simulation = Simulation<FIFO>(capacity: 30, objectCount: 2)
+    var simulation = Simulation(FIFO(capacity: 30), objectCount: 2)
     try simulation.replay(Trace(objects: [0, 0, 1], requestSizes: [10, 99, 20]))
     #expect(simulation.misses == 2)
     #expect(simulation.usedBytes == 30)

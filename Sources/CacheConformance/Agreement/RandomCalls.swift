@@ -1,3 +1,4 @@
+import EvictionPolicies
 import Foundation
 
 /// Random calls, known by their seed.

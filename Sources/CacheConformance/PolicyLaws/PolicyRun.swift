@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 /// A random run of steps: which ones, and how many.
 ///
 /// ```swift

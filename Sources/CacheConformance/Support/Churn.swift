@@ -1,3 +1,4 @@
+import EvictionPolicies
 import CacheIndexes
 import Foundation
 

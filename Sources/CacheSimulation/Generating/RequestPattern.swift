@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 /// A workload made up: who asks for what, in which order.
 ///
 /// ```swift

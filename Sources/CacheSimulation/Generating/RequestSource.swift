@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 /// Where the requests of a pattern come from, one at a time.
 ///
 /// Objects are any 64-bit numbers; patterns inside others get ranges of their own.

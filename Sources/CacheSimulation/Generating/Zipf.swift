@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

@@ -8,15 +8,31 @@ public struct SimulatedStrategy: Sendable {
   /// Told how many requests are done; what it throws ends the simulation.
   public typealias Progress = (Int) throws -> Void
 
-  /// Its name, with its parameters if it has any.
-  public let name: String
+  /// Its name, with those of its options that are set: `clock:bits=2`.
+  public var name: String { base + settings.description }
+
+  /// Its name without options.
+  public let base: String
 
   /// Whether it evicts in the order of dates, and so hits and misses like every other that does.
   public let isDateOrdered: Bool
 
-  private let replay: @Sendable (Trace, UInt64, Progress) throws -> SimulationResult
+  /// The numbers by which it can be adjusted.
+  public let options: [StrategyOption]
+
+  /// Those that are set.
+  public private(set) var settings: StrategySettings = [:]
+
+  private let replay: @Sendable (Run, Progress) throws -> SimulationResult
 
   private static let requestsBetweenReports = 1 << 18
+
+  /// What one replay needs to know.
+  private struct Run {
+    let trace: Trace
+    let capacity: UInt64
+    let settings: StrategySettings
+  }
 
   /// Makes a strategy of a policy.
   ///
@@ -29,26 +45,28 @@ public struct SimulatedStrategy: Sendable {
     named name: String,
     isDateOrdered: Bool = false
   ) {
-    self.name = name
+    base = name
     self.isDateOrdered = isDateOrdered
-    replay = { trace, capacity, progress in
-      try Self.run(Policy.self, trace, capacity, progress) {
+    options = Policy.options
+    replay = { run, progress in
+      try Self.replay(run, progress, through: Policy.self) {
         simulation,
         range throws(SimulationFailure) in
-        try simulation.replay(trace, range)
+        try simulation.replay(run.trace, range)
       }
     }
   }
 
   private init(belady name: String) {
-    self.name = name
+    base = name
     isDateOrdered = false
-    replay = { trace, capacity, progress in
-      let stamps = Belady.stamps(of: trace)
-      return try Self.run(Belady.Policy.self, trace, capacity, progress) {
+    options = []
+    replay = { run, progress in
+      let stamps = Belady.stamps(of: run.trace)
+      return try Self.replay(run, progress, through: Belady.Policy.self) {
         simulation,
         range throws(SimulationFailure) in
-        try simulation.replay(trace, range, stamps: stamps)
+        try simulation.replay(run.trace, range, stamps: stamps)
       }
     }
   }
@@ -67,17 +85,20 @@ public struct SimulatedStrategy: Sendable {
     capacity: UInt64,
     progress: Progress = { _ in }
   ) throws -> SimulationResult {
-    try replay(trace, capacity, progress)
+    try replay(Run(trace: trace, capacity: capacity, settings: settings), progress)
   }
 
-  private static func run<Policy>(
-    _: Policy.Type,
-    _ trace: Trace,
-    _ capacity: UInt64,
+  private static func replay<Policy: EvictionPolicy>(
+    _ run: Run,
     _ progress: Progress,
+    through _: Policy.Type,
     part: (inout Simulation<Policy>, Range<Int>) throws(SimulationFailure) -> Void
   ) throws -> SimulationResult {
-    var simulation = Simulation<Policy>(capacity: capacity, objectCount: trace.sizes.count)
+    let trace = run.trace
+    var simulation = Simulation(
+      Policy(capacity: run.capacity, settings: run.settings),
+      objectCount: trace.sizes.count
+    )
     let count = trace.objects.count
     for start in stride(from: 0, to: count, by: requestsBetweenReports) {
       try part(&simulation, start..<min(count, start + requestsBetweenReports))
@@ -113,6 +134,28 @@ extension SimulatedStrategy {
     StrategyRegistry.visitAll(&collector)
     return collector.strategies
   }()
+
+  /// Belady's bound, LRU by its usual name, and every registered strategy.
+  public static let all = [belady, lru] + registered
+
+  /// The strategy of a name, with the options in it set.
+  ///
+  /// ```swift
+  /// try SimulatedStrategy.named("clock:bits=2").settings["bits"]  // 2
+  /// ```
+  ///
+  /// - Parameter text: The name of one of ``all``, and any number of `:option=number`.
+  /// - Returns: The strategy.
+  /// - Throws: ``StrategyNameError`` when there is no such strategy, option or value.
+  public static func named(_ text: String) throws(StrategyNameError) -> SimulatedStrategy {
+    let name = try StrategyName(text)
+    guard var strategy = all.first(where: { $0.base == name.base }) else {
+      throw .unknownStrategy(name.base, known: all.map(\.base))
+    }
+    try name.check(against: strategy.options)
+    strategy.settings = name.settings
+    return strategy
+  }
 
   private struct Collector: StrategyVisitor {
     var strategies: [SimulatedStrategy] = []

@@ -3,15 +3,31 @@ public import EvictionPolicies
 /// A cache without values: what a policy would have hit and missed.
 ///
 /// A miss of an object larger than the capacity is counted and changes nothing; an object that is
-/// held keeps the size with which it was admitted, whatever later requests say. An object's number
-/// is its slot, so that looking an object up is one array access.
+/// held keeps the size with which it was admitted, whatever later requests say. Slots are recycled
+/// as a real owner does, so that the policy's tables are as large as what it holds and remembers,
+/// not as the trace.
 ///
 /// ```swift
-/// var simulation = Simulation<FIFO>(capacity: 30, objectCount: 2)
+/// var simulation = Simulation(FIFO(capacity: 30), objectCount: 2)
 /// try simulation.replay(Trace(objects: [0, 1, 0], sizes: [10, 20]))
 /// simulation.misses  // 2
 /// ```
 public struct Simulation<Policy: EvictionPolicy>: Sendable {
+  /// Whose slot it is, and what it was admitted with.
+  @usableFromInline
+  struct Holding: Sendable {
+    @usableFromInline var object: UInt32
+    @usableFromInline var isResident: Bool
+    @usableFromInline var size: UInt64
+
+    @inlinable
+    init(object: UInt32) {
+      self.object = object
+      isResident = false
+      size = 0
+    }
+  }
+
   /// The policy, in the state that the requests so far brought about.
   public private(set) var policy: Policy
 
@@ -27,23 +43,37 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
   /// The number of objects held.
   public private(set) var count = 0
 
+  /// The objects that the latest request evicted, in order; kept only where that was asked for.
+  public private(set) var evicted: [UInt32] = []
+
   /// The most bytes that may be held.
   public let capacity: UInt64
 
-  /// The size with which each object was admitted; `.max` for those that are not held.
-  private var heldSizes: [UInt64]
+  private let keepsEvicted: Bool
+  /// The slot of each object that is held or remembered; ``noSlot`` for the others.
+  private var slots: [UInt32]
+  private var holdings: [Holding] = []
+  private var freeSlots: [Slot] = []
 
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - capacity: The most bytes that may be held.
+  ///   - policy: An empty policy, which knows the capacity.
   ///   - objectCount: Objects are numbered from 0 up to, but not including, this.
-  public init(capacity: UInt64, objectCount: Int) {
-    policy = Policy(capacity: capacity)
-    self.capacity = capacity
-    heldSizes = Array(repeating: Self.absent, count: objectCount)
+  ///   - keepsEvicted: Whether to keep what each request evicts in ``evicted``.
+  public init(_ policy: Policy, objectCount: Int, keepsEvicted: Bool = false) {
+    self.policy = policy
+    self.keepsEvicted = keepsEvicted
+    capacity = policy.capacity
+    slots = Array(repeating: Self.noSlot, count: objectCount)
   }
 
+  private static var noSlot: UInt32 { .max }
+}
+
+// MARK: - Traces
+
+extension Simulation {
   /// Asks for the objects of a whole trace.
   ///
   /// - Parameter trace: The trace.
@@ -87,6 +117,25 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
       try request(object, stamp: stamps[position], size: size)
     }
   }
+}
+
+// MARK: - Requests
+
+extension Simulation {
+  /// Whether an object is held.
+  ///
+  /// - Parameter object: Its number.
+  /// - Returns: `false` also for one that is only remembered.
+  public func holds(_ object: UInt32) -> Bool {
+    let slot = slots[Int(object)]
+    return slot != Self.noSlot && holdings[Int(slot)].isResident
+  }
+
+  /// The object that a slot stands for.
+  ///
+  /// - Parameter slot: A slot that is resident or remembered.
+  /// - Returns: The object's number.
+  public func object(at slot: Slot) -> UInt32 { holdings[slot.index].object }
 
   /// Asks for an object, which is admitted if it is missing and fits.
   ///
@@ -96,52 +145,92 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
   ///   - size: The size it has now, looked at only when it is missing.
   /// - Throws: When the policy does not keep its contract.
   @inline(__always)
-  mutating func request(
+  public mutating func request(
     _ object: UInt32,
     stamp: Int64,
     size: @autoclosure () -> UInt64
   ) throws(SimulationFailure) {
-    let slot = Slot(rawValue: object)
-    if heldSizes[slot.index] != Self.absent {
-      policy.access(slot, stamp: stamp)
+    if keepsEvicted { evicted.removeAll(keepingCapacity: true) }
+    let slot = slots[Int(object)]
+    if slot != Self.noSlot, holdings[Int(slot)].isResident {
+      policy.access(Slot(rawValue: slot), stamp: stamp)
     } else {
-      try miss(slot, stamp: stamp, size: size())
+      try miss(object, stamp: stamp, size: size())
     }
-    drainForgotten()
+    recycleForgotten()
+    while policy.isOverfull { try evict() }
   }
 
-  @inline(__always)
   private mutating func miss(
-    _ slot: Slot,
+    _ object: UInt32,
     stamp: Int64,
     size: UInt64
   ) throws(SimulationFailure) {
     misses &+= 1
-    bytesMissed += size
+    bytesMissed &+= size
     guard size <= capacity else { return }
+    let slot = announcedSlot(of: object)
     policy.miss(slot, size: size, stamp: stamp)
-    drainForgotten()
-    guard policy.admits(slot, size: size) else { return }
-    while usedBytes > capacity - size {
-      guard let victim = policy.evict() else { throw .evictedNothing(usedBytes: usedBytes) }
-      let freed = heldSizes[victim.index]
-      guard freed != Self.absent else { throw .evictedStranger(victim) }
-      heldSizes[victim.index] = Self.absent
-      usedBytes &-= freed
-      count &-= 1
-      drainForgotten()
+    recycleForgotten()
+    guard policy.admits(slot, size: size) else {
+      freeUnlessRemembered(slot)
+      return
     }
-    heldSizes[slot.index] = size
+    while usedBytes > capacity &- size { try evict() }
+    while policy.isOverfull { try evict() }
+    holdings[slot.index].size = size
+    holdings[slot.index].isResident = true
     usedBytes &+= size
     count &+= 1
     policy.insert(slot, size: size, stamp: stamp)
   }
 
-  /// Slots are never given to another object here, so what is forgotten is just taken note of.
-  @inline(__always)
-  private mutating func drainForgotten() {
-    while policy.nextForgotten() != nil {}
+  private mutating func evict() throws(SimulationFailure) {
+    guard let victim = policy.evict() else { throw .evictedNothing(usedBytes: usedBytes) }
+    guard victim.index < holdings.count, holdings[victim.index].isResident else {
+      throw .evictedStranger(victim)
+    }
+    if keepsEvicted { evicted.append(holdings[victim.index].object) }
+    usedBytes &-= holdings[victim.index].size
+    count &-= 1
+    holdings[victim.index].isResident = false
+    freeUnlessRemembered(victim)
+    recycleForgotten()
+  }
+}
+
+// MARK: - Slots
+
+extension Simulation {
+  private mutating func announcedSlot(of object: UInt32) -> Slot {
+    let known = slots[Int(object)]
+    if known != Self.noSlot { return Slot(rawValue: known) }
+    let slot: Slot
+    if let recycled = freeSlots.popLast() {
+      slot = recycled
+      holdings[slot.index].object = object
+    } else {
+      slot = Slot(holdings.count)
+      holdings.append(Holding(object: object))
+    }
+    slots[Int(object)] = slot.rawValue
+    return slot
   }
 
-  private static var absent: UInt64 { .max }
+  private mutating func freeUnlessRemembered(_ slot: Slot) {
+    if !policy.remembers(slot) { free(slot) }
+  }
+
+  private mutating func free(_ slot: Slot) {
+    slots[Int(holdings[slot.index].object)] = Self.noSlot
+    freeSlots.append(slot)
+  }
+
+  /// A slot that the policy forgot in the call that evicted it was free before it is reported.
+  @inline(__always)
+  private mutating func recycleForgotten() {
+    while let slot = policy.nextForgotten() {
+      if slots[Int(holdings[slot.index].object)] == slot.rawValue { free(slot) }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 /// Digests by Python's hashlib of messages around the lengths at which the padding needs one more
 /// block, each message drawn in turn from the lowest bytes of SplitMix64 with seed 1.
 enum BoundaryVectors {
