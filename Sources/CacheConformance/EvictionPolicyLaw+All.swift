@@ -7,6 +7,7 @@ extension EvictionPolicyLaw {
   /// | `policy-looking-changes-nothing` | reading never changes a later eviction |
   /// | `policy-is-a-value` | a copy evolves apart, and the same calls evict the same |
   /// | `no-slot-lost` | evicting until `nil` yields every resident exactly once |
+  /// | `overfull-ends` | asking for an eviction although there is room comes to an end |
   /// | `remove-is-final` | what the user removed never comes back |
   /// | `announcements-may-interleave` | several newcomers may be on their way at once |
   /// | `declined-leaves-nothing` | a newcomer that was declined is not resident |
@@ -29,6 +30,7 @@ extension EvictionPolicyLaw {
         lookingChangesNothing,
         policyIsAValue,
         noSlotLost,
+        overfullEnds,
         removeIsFinal,
         announcementsMayInterleave,
         declinedLeavesNothing,

@@ -109,9 +109,18 @@ public protocol CacheIndexProtocol: AnyObject, Sendable, SendableMetatype {
   ///   - size: The bytes that the file will occupy.
   /// - Returns: `false` when the strategy declines the newcomer.
   func prepare(filename: String, size: UInt64) -> Bool
+
+  /// Whether one more entry has to go although there may be room.
+  ///
+  /// So says a strategy that divides the cache when a part of it holds more than its share. Whoever
+  /// evicts goes on until it no longer says so. The default never does.
+  var isOverfull: Bool { get }
 }
 
 extension CacheIndexProtocol {
+  /// Leaves it to the capacity when something has to go.
+  public var isOverfull: Bool { false }
+
   /// Inserts or replaces an entry, used now.
   ///
   /// - Parameters:

@@ -16,11 +16,25 @@ public import Foundation
 ///
 /// Besides the policy's own cost, a call looks its name up in a dictionary: O(1).
 public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol {
-  @usableFromInline let state = Guarded(PolicyIndexState<Policy>())
+  @usableFromInline let state: Guarded<PolicyIndexState<Policy>>
 
   /// Creates an empty index without a limit.
   @inlinable
-  public init() {}
+  public convenience init() {
+    self.init(settings: [:])
+  }
+
+  /// Creates an empty index without a limit, whose strategy is adjusted.
+  ///
+  /// ```swift
+  /// let index = ClockCacheIndex(settings: ["bits": 2])
+  /// ```
+  ///
+  /// - Parameter settings: Values for the strategy's options.
+  @inlinable
+  public init(settings: StrategySettings) {
+    state = Guarded(PolicyIndexState(settings: settings))
+  }
 
   /// The sum of the sizes of all entries, in bytes; `UInt64.max` when the sum is larger.
   ///
@@ -53,6 +67,12 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of evicting every entry from a copy of the policy.
   @inlinable
   public var entries: [Entry] { state.withLock { $0.entriesInEvictionOrder } }
+
+  /// Whether the strategy wants one more eviction although there may be room.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var isOverfull: Bool { state.withLock { $0.policy.isOverfull } }
 
   /// The policy's comparisons and moves so far.
   @inlinable

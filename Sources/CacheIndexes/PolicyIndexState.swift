@@ -7,6 +7,7 @@ public import Foundation
 /// are those of the resident records; the policy's resident slots are exactly the resident records.
 @usableFromInline
 struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
+  @usableFromInline let settings: StrategySettings
   @usableFromInline var policy: Policy
   @usableFromInline var slots: [Filename: Slot] = [:]
   @usableFromInline var records: [SlotRecord] = []
@@ -15,8 +16,9 @@ struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline var count = 0
 
   @inlinable
-  init(capacity: UInt64 = .max) {
-    policy = Policy(capacity: capacity)
+  init(capacity: UInt64 = .max, settings: StrategySettings = [:]) {
+    self.settings = settings
+    policy = Policy(capacity: capacity, settings: settings)
   }
 }
 
@@ -111,7 +113,7 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func removeAll() {
-    self = PolicyIndexState(capacity: policy.capacity)
+    self = PolicyIndexState(capacity: policy.capacity, settings: settings)
   }
 
   @inlinable

@@ -45,7 +45,8 @@ extension DiskCache {
     UInt128(index.totalSize) + UInt128(size) <= UInt128(capacity)
   }
 
-  /// Evicts until a newcomer fits, or nothing is over the capacity.
+  /// Evicts until a newcomer fits, or nothing is over the capacity, and no part of the strategy
+  /// holds more than its share.
   ///
   /// A victim whose file cannot be deleted is passed over and goes back into the index.
   ///
@@ -63,7 +64,7 @@ extension DiskCache {
       let total = UInt128(index.totalSize) + passedOverSize + UInt128(newcomer?.staged.size ?? 0)
       return total > UInt128(capacity) + UInt128(replaced?.size ?? 0)
     }
-    while isFull(), let victim = popVictim(sparing: newcomer) {
+    while isFull() || index.isOverfull, let victim = popVictim(sparing: newcomer) {
       if let newcomer, Filename(victim.filename) == Filename(newcomer.filename) {
         replaced = nil
         continue

@@ -15,7 +15,19 @@ extension DiskCache {
       if !isIndexed {
         try indexDirectory(&isIndexed)
       }
-      return try body()
+      let result = try body()
+      evictWhileOverfull()
+      return result
+    }
+  }
+
+  /// Evicts what the strategy wants gone although there is room.
+  ///
+  /// Only while names may change. What cannot be deleted stays indexed, and the next write tries
+  /// again.
+  func evictWhileOverfull() {
+    if index.isOverfull {
+      try? makeRoom()
     }
   }
 

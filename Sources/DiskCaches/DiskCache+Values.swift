@@ -26,8 +26,8 @@ extension DiskCache {
   /// - Parameters:
   ///   - data: The value.
   ///   - key: The key.
-  /// - Returns: `false` when the strategy declined the newcomer: it is not stored, and nothing else
-  ///   was touched.
+  /// - Returns: `false` when the strategy declined the newcomer: it is not stored, and the value
+  ///   before, if any, is still there.
   /// - Throws: ``DiskCacheError/objectTooLarge(path:size:capacity:)`` when the value would not fit
   ///   into an empty cache, before anything is evicted; ``DiskCacheError/notAFile(path:)`` when a
   ///   stranger has the file's name; ``DiskCacheError/system(_:)`` when writing fails, or files
@@ -107,6 +107,10 @@ extension DiskCache {
         index.touch(filename: filename, modificationDate: date)
       }
     }
+    if index.isOverfull {
+      // A write that is under way does it at its end.
+      commits.withLockIfAvailable { _ in evictWhileOverfull() }
+    }
   }
 
   /// Removes the entry of a file that somebody else deleted, unless that would mean to wait.
@@ -172,7 +176,7 @@ extension DiskCache {
   private func place(_ newcomer: Newcomer) throws(DiskCacheError) {
     let staged = newcomer.staged
     try directory.setDate(newcomer.date, of: staged)
-    if newcomer.held != nil || !hasRoom(for: staged.size) {
+    if newcomer.held != nil || index.isOverfull || !hasRoom(for: staged.size) {
       try directory.checkReplaceable(newcomer.filename)
       try makeRoom(for: newcomer)
     }

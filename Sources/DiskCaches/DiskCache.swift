@@ -30,7 +30,7 @@ import Synchronization
 public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   let directory: CacheDirectory
   let naming: FileNaming
-  let index = Index()
+  let index: Index
   let clock: CacheClock
   let keyLocks = KeyLocks()
   let startup = StartupScan()
@@ -50,16 +50,19 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   ///   - capacity: The bytes that the values may occupy on disk. 0 holds nothing, `.max`
   ///     everything.
   ///   - naming: How keys become file names.
+  ///   - index: An empty index for this cache alone, such as one whose strategy has settings.
   /// - Throws: ``DiskCacheError/system(_:)`` when the directory can be neither created nor listed.
   public convenience init(
     directory: URL,
     capacity: UInt64 = .max,
-    naming: FileNaming = .md5
+    naming: FileNaming = .md5,
+    index: Index = Index()
   ) throws(DiskCacheError) {
     try self.init(
       directory: directory,
       capacity: capacity,
       naming: naming,
+      index: index,
       fileSystem: .system,
       wallClock: { Date() }
     )
@@ -69,11 +72,13 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
     directory: URL,
     capacity: UInt64 = .max,
     naming: FileNaming = .md5,
+    index: Index = Index(),
     fileSystem: FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) throws(DiskCacheError) {
     self.directory = CacheDirectory(path: directory.systemPath, fileSystem: fileSystem)
     self.naming = naming
+    self.index = index
     self.clock = CacheClock(wallClock: wallClock)
     self.limit = Atomic(capacity)
     index.setCapacity(capacity)

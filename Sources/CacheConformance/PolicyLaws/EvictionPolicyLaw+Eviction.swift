@@ -34,7 +34,8 @@ extension EvictionPolicyLaw {
           for slot in owner.phases.indices.map({ Slot($0) }) {
             _ = policy.remembers(slot)
           }
-          _ = (policy.operations, policy.capacity, policy.invariantViolation())
+          _ = (policy.operations, policy.capacity, policy.isOverfull, policy.parts)
+          _ = policy.invariantViolation()
           let second = policy.victim()
           try expect(second == first, "victim() to be \(first.code) again", found: second.code)
         },
@@ -83,6 +84,24 @@ extension EvictionPolicyLaw {
       try PolicyTrial<Policy>.runAll(check: { owner throws(LawViolation) in
         try owner.expectAllCanBeEvicted()
       })
+    }
+  }
+
+  /// A part that is too large shrinks.
+  static var overfullEnds: EvictionPolicyLaw {
+    EvictionPolicyLaw(
+      id: "overfull-ends",
+      statement: "isOverfull ends after some evictions, and is false with nothing resident."
+    ) { () throws(LawViolation) in
+      try PolicyTrial<Policy>.runAll { run in
+        run.sizes = [1, 2, 5]
+        run.capacities = [3, 10, 20]
+        run.hasAnnouncements = true
+      } check: { owner throws(LawViolation) in
+        var copy = owner
+        try copy.evictAll()
+        try expectEqual(copy.policy.isOverfull, false, "isOverfull with nothing resident")
+      }
     }
   }
 

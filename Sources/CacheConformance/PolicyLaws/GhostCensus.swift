@@ -43,7 +43,7 @@ struct GhostCensus<Policy: EvictionPolicy> {
       keepOrFree(slot)
       return
     }
-    while residentCount >= Self.residentLimit {
+    while residentCount >= Self.residentLimit || policy.isOverfull {
       guard let victim = policy.evict() else {
         throw LawViolation(expected: "evict to return a slot", found: "nil")
       }

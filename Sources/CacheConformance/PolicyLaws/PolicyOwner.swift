@@ -85,6 +85,7 @@ extension PolicyOwner {
     case .setCapacity(let capacity):
       try setCapacity(capacity)
     }
+    try evictWhileOverfull()
   }
 
   private mutating func request(_ object: Int, size: UInt64, stamp: Int64) throws(LawViolation) {
@@ -130,6 +131,15 @@ extension PolicyOwner {
 
   private mutating func makeRoom(for size: UInt64) throws(LawViolation) {
     while residentCount > 0, used + UInt128(size) > UInt128(capacity) {
+      try evict()
+    }
+    try evictWhileOverfull()
+  }
+
+  private mutating func evictWhileOverfull() throws(LawViolation) {
+    while policy.isOverfull {
+      transcript.append("policy.isOverfull")
+      try expect(residentCount > 0, "isOverfull to end", found: "true with nothing resident")
       try evict()
     }
   }

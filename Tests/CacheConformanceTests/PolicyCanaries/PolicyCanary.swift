@@ -21,6 +21,7 @@ struct PolicyCanary: Sendable, CustomTestStringConvertible {
     PolicyCanary(LookingRotates.self, breaks: "policy-looking-changes-nothing"),
     PolicyCanary(SharesItsQueue.self, breaks: "policy-is-a-value"),
     PolicyCanary(LosesASlot.self, breaks: "no-slot-lost"),
+    PolicyCanary(AlwaysOverfull.self, breaks: "overfull-ends"),
     PolicyCanary(RemovesLater.self, breaks: "remove-is-final"),
     PolicyCanary(RemembersTheRemoved.self, breaks: "remove-is-final"),
     PolicyCanary(AwaitsOneNewcomer.self, breaks: "announcements-may-interleave"),
