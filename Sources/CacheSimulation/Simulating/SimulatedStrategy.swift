@@ -23,15 +23,18 @@ public struct SimulatedStrategy: Sendable {
   /// Those that are set.
   public private(set) var settings: StrategySettings = [:]
 
-  private let replay: @Sendable (Run, Progress) throws -> SimulationResult
+  private let start: @Sendable (Start) -> any TraceReplay
 
   private static let requestsBetweenReports = 1 << 18
+  /// Every request is verified as long as there were no more than these.
+  private static let requestsVerifiedSingly = 1_000
 
-  /// What one replay needs to know.
-  private struct Run {
+  /// What a replay begins with.
+  private struct Start {
     let trace: Trace
     let capacity: UInt64
     let settings: StrategySettings
+    let keepsEvicted: Bool
   }
 
   /// Makes a strategy of a policy.
@@ -48,12 +51,12 @@ public struct SimulatedStrategy: Sendable {
     base = name
     self.isDateOrdered = isDateOrdered
     options = Policy.options
-    replay = { run, progress in
-      try Self.replay(run, progress, through: Policy.self) {
-        simulation,
-        range throws(SimulationFailure) in
-        try simulation.replay(run.trace, range)
-      }
+    start = { start in
+      PolicyReplay(
+        Policy(capacity: start.capacity, settings: start.settings),
+        start.trace,
+        keepsEvicted: start.keepsEvicted
+      )
     }
   }
 
@@ -61,17 +64,38 @@ public struct SimulatedStrategy: Sendable {
     base = name
     isDateOrdered = false
     options = []
-    replay = { run, progress in
-      let stamps = Belady.stamps(of: run.trace)
-      return try Self.replay(run, progress, through: Belady.Policy.self) {
-        simulation,
-        range throws(SimulationFailure) in
-        try simulation.replay(run.trace, range, stamps: stamps)
-      }
+    start = { start in
+      PolicyReplay(
+        Belady.Policy(capacity: start.capacity),
+        start.trace,
+        stamps: Belady.stamps(of: start.trace),
+        keepsEvicted: start.keepsEvicted
+      )
     }
   }
+}
 
-  /// Replays a trace.
+// MARK: - Replaying
+
+extension SimulatedStrategy {
+  /// Puts a trace before the strategy, without a request done yet.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - capacity: The most bytes that may be held.
+  ///   - keepsEvicted: Whether to keep what each request evicts.
+  /// - Returns: The replay, for one thread at a time.
+  public func replay(
+    _ trace: Trace,
+    capacity: UInt64,
+    keepsEvicted: Bool = false
+  ) -> any TraceReplay {
+    start(
+      Start(trace: trace, capacity: capacity, settings: settings, keepsEvicted: keepsEvicted)
+    )
+  }
+
+  /// Replays a whole trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -85,33 +109,44 @@ public struct SimulatedStrategy: Sendable {
     capacity: UInt64,
     progress: Progress = { _ in }
   ) throws -> SimulationResult {
-    try replay(Run(trace: trace, capacity: capacity, settings: settings), progress)
+    let replay = replay(trace, capacity: capacity)
+    while replay.position < trace.objects.count {
+      let next = min(trace.objects.count, replay.position + Self.requestsBetweenReports)
+      try replay.advance(to: next)
+      try progress(next)
+    }
+    return replay.result
   }
 
-  private static func replay<Policy: EvictionPolicy>(
-    _ run: Run,
-    _ progress: Progress,
-    through _: Policy.Type,
-    part: (inout Simulation<Policy>, Range<Int>) throws(SimulationFailure) -> Void
+  /// Replays a whole trace and checks the structure's invariants on the way.
+  ///
+  /// That happens after each of the first thousand requests, and then as often as there are objects
+  /// held, so that the checks cost a constant for each request.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - capacity: The most bytes that may be held.
+  ///   - progress: Told now and then how many requests are done.
+  /// - Returns: The counts.
+  /// - Throws: ``SimulationFailure`` when an invariant breaks or the policy does not keep its
+  ///   contract, or what `progress` throws.
+  public func verify(
+    _ trace: Trace,
+    capacity: UInt64,
+    progress: Progress = { _ in }
   ) throws -> SimulationResult {
-    let trace = run.trace
-    var simulation = Simulation(
-      Policy(capacity: run.capacity, settings: run.settings),
-      objectCount: trace.sizes.count
-    )
-    let count = trace.objects.count
-    for start in stride(from: 0, to: count, by: requestsBetweenReports) {
-      try part(&simulation, start..<min(count, start + requestsBetweenReports))
-      try progress(min(count, start + requestsBetweenReports))
+    let replay = replay(trace, capacity: capacity)
+    while replay.position < trace.objects.count {
+      let isEarly = replay.position < Self.requestsVerifiedSingly
+      let step = isEarly ? 1 : max(1, replay.count)
+      let next = min(trace.objects.count, replay.position + step)
+      try replay.advance(to: next)
+      if let violation = replay.violation() {
+        throw SimulationFailure.brokenInvariant(violation, request: next)
+      }
+      try progress(next)
     }
-    return SimulationResult(
-      requests: count,
-      misses: simulation.misses,
-      bytesRequested: trace.bytesRequested,
-      bytesMissed: simulation.bytesMissed,
-      finalCount: simulation.count,
-      finalBytes: simulation.usedBytes
-    )
+    return replay.result
   }
 }
 

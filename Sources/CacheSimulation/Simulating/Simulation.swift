@@ -113,8 +113,7 @@ extension Simulation {
   ) throws(SimulationFailure) {
     for position in range {
       let object = trace.objects[position]
-      let size = trace.requestSizes?[position] ?? trace.sizes[Int(object)]
-      try request(object, stamp: stamps[position], size: size)
+      try request(object, stamp: stamps[position], size: trace.size(ofRequest: position))
     }
   }
 }

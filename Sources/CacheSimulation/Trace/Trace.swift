@@ -61,6 +61,25 @@ public struct Trace: Equatable, Sendable {
     )
   }
 
+  /// The bytes of some requests together.
+  ///
+  /// - Parameter range: The requests.
+  /// - Returns: The sum of their sizes.
+  /// - Complexity: O(1) for all of them, else O(n).
+  public func bytesRequested(in range: Range<Int>) -> UInt64 {
+    if range == objects.indices { return bytesRequested }
+    return range.reduce(0) { $0 + size(ofRequest: $1) }
+  }
+
+  /// The size that a request has, in bytes.
+  ///
+  /// - Parameter position: Which request.
+  /// - Returns: Its object's size, or the one that this request says.
+  /// - Complexity: O(1).
+  public func size(ofRequest position: Int) -> UInt64 {
+    requestSizes?[position] ?? sizes[Int(objects[position])]
+  }
+
   init(objects: [UInt32], sizes: [UInt64], requestSizes: [UInt64]?, bytesRequested: UInt64) {
     self.objects = objects
     self.sizes = sizes
