@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import cachelab
@@ -16,7 +17,12 @@ struct InterruptionTests {
     wait $child
     """
 
-  @Test(arguments: [("INT", 130), ("QUIT", 131), ("TERM", 143)] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("INT", 128 + SIGINT), ("QUIT", 128 + SIGQUIT), ("TERM", 128 + SIGTERM),
+      ("ALRM", 128 + SIGALRM), ("USR1", 128 + SIGUSR1), ("USR2", 128 + SIGUSR2),
+    ] as [(String, Int32)]
+  )
   func theTourCleansUp(_ signal: String, _ exitCode: Int32) throws {
     try Playground.with { playground in
       let child = try Child.shell(Self.line, playground.path, signal)
@@ -24,6 +30,36 @@ struct InterruptionTests {
       #expect(child.output.isEmpty)
       #expect(child.errors.isEmpty)
       #expect(try playground.names().isEmpty)
+    }
+  }
+
+  @Test func filesBeyondTheLimitAreAnError() throws {
+    try Playground.with { playground in
+      let line = "export TMPDIR=\"$1\"; (ulimit -f 1; \"$0\" 2>&1) | cat"
+      let child = try Child.shell(line, playground.path)
+      #expect(child.output.hasPrefix("cachelab: ") && child.output.contains("File too large"))
+      #expect(try playground.names().isEmpty)
+    }
+  }
+
+  @Test func aTrimThatWaitsForItsReaderCanBeEnded() throws {
+    try Playground.with { playground in
+      let line = """
+        cd "$1" && mkdir d && touch $(seq -f d/file-%.0f-$(printf %0200d 0) 1 1000) || exit 1
+        for file in d/*; do echo > $file; done
+        mkfifo pipe
+        "$0" trim d --capacity 0 > pipe & child=$!
+        exec 3< pipe
+        read -r first <&3
+        until [ $(ls d | wc -l) = "$before" ]; do before=$(ls d | wc -l); sleep 0.1; done
+        kill -TERM $child
+        wait $child
+        code=$?
+        [ $(ls d | wc -l) -gt 0 ] || exit 2
+        exit $code
+        """
+      let child = try Child.shell(line, playground.path)
+      #expect(child.exitCode == 143)
     }
   }
 }

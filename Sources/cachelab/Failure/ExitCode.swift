@@ -25,7 +25,21 @@ enum ExitCode: Int32 {
   case brokenPipe = 141
   /// Ended by `SIGTERM`, as shells count it.
   case terminated = 143
+  /// Ended by `SIGALRM`, as shells count it.
+  case alarm = 142
+  // These two have other numbers on Darwin.
+  #if canImport(Darwin)
+  /// Ended by `SIGUSR1`, as shells count it.
+  case firstUserSignal = 158
+  /// Ended by `SIGUSR2`, as shells count it.
+  case secondUserSignal = 159
+  #else
+  /// Ended by `SIGUSR1`, as shells count it.
+  case firstUserSignal = 138
+  /// Ended by `SIGUSR2`, as shells count it.
+  case secondUserSignal = 140
+  #endif
 
   /// Whether the command was asked to end, rather than unable to go on.
-  var isSignal: Bool { [.hangup, .interrupted, .quit, .terminated].contains(self) }
+  var isSignal: Bool { rawValue > 128 && self != .brokenPipe }
 }

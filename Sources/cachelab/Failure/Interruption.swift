@@ -5,6 +5,10 @@ import Synchronization
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 
+  private static let signals = [
+    SIGINT, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGHUP,
+  ]
+
   /// Listens from now on, also where the parent's thread had signals blocked, which is inherited.
   ///
   /// A shell starts what runs in its background with `SIGINT` ignored; whoever sends one all the
@@ -15,30 +19,24 @@ enum Interruption {
     let handler: @convention(c) (Int32) -> Void = { number in
       Interruption.received.store(number, ordering: .relaxed)
     }
-    signal(SIGINT, handler)
-    signal(SIGTERM, handler)
-    signal(SIGQUIT, handler)
-    // Safe: handlers are addresses, compared and not called.
-    let previous = unsafeBitCast(signal(SIGHUP, handler), to: Int.self)
-    if previous == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(SIGHUP, SIG_IGN)
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for number in signals {
+      // Safe: handlers are addresses, compared and not called.
+      let previous = unsafeBitCast(signal(number, handler), to: Int.self)
+      if number == SIGHUP, previous == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(SIGHUP, SIG_IGN)
+      }
+      sigaddset(&unblocked, number)
     }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] {
-      sigaddset(&signals, number)
-    }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
   /// Ends what is going on if a signal has come.
   static func check() throws(CommandFailure) {
-    switch received.load(ordering: .relaxed) {
-    case 0: return
-    case SIGINT: throw CommandFailure(.interrupted, nil)
-    case SIGQUIT: throw CommandFailure(.quit, nil)
-    case SIGHUP: throw CommandFailure(.hangup, nil)
-    default: throw CommandFailure(.terminated, nil)
+    let number = received.load(ordering: .relaxed)
+    guard number == 0 else {
+      throw CommandFailure(ExitCode(rawValue: 128 + number) ?? .terminated, nil)
     }
   }
 }

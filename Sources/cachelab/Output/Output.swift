@@ -8,6 +8,7 @@ enum Output {
   static func write(_ text: String) throws(CommandFailure) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
+      try waitUntilWritable()
       let written = bytes.withUnsafeBytes {
         Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
@@ -22,6 +23,17 @@ enum Output {
     }
   }
 
+  /// Waits for whoever reads, but not when a signal asks the program to end: a call that waits for
+  /// room in a pipe would only be made again after it.
+  private static func waitUntilWritable() throws(CommandFailure) {
+    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    var ready = poll(&stream, 1, 100)
+    while ready == 0 || (ready < 0 && errno == EINTR) {
+      try Interruption.check()
+      ready = poll(&stream, 1, 100)
+    }
+  }
+
   /// Writes a line to standard error; there is nobody left to tell when that fails.
   static func complain(_ line: String) {
     let bytes = Array((line + "\n").utf8)
@@ -31,8 +43,8 @@ enum Output {
   /// Gets the standard streams into a state in which writing to them can be relied upon to fail.
   ///
   /// A closed stream's number would go to the next file opened, and output into that file; so it is
-  /// taken by something that cannot be written to. A broken pipe becomes an error instead of a
-  /// signal, so that whoever has files to clean up gets to it.
+  /// taken by something that cannot be written to. A broken pipe and a file beyond the limit become
+  /// errors instead of signals, so that whoever has files to clean up gets to it.
   static func prepare() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -40,5 +52,6 @@ enum Output {
       _ = open("/dev/null", O_RDONLY)
     }
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }
