@@ -86,6 +86,20 @@ struct CommandLineTests {
     #expect(child.errors == "cachelab: word 2, 'a\u{FFFD}', is not UTF-8\n")
   }
 
+  @Test(arguments: [4, 5, 6, 7, 12])
+  func tooFewOpenFilesAreOneClearLine(_ limit: Int) throws {
+    try Playground.with { playground in
+      let line = "export TMPDIR=\"$1\"; ulimit -n \(limit); exec \"$0\""
+      let child = try Child.shell(line, playground.path)
+      #expect(child.exitCode == 74)
+      #expect(child.output.isEmpty)
+      #expect(child.errors.hasPrefix("cachelab: expected room for "))
+      #expect(child.errors.hasSuffix("Too many open files\n"))
+      #expect(child.errors.split(separator: "\n").count == 1)
+      #expect(try playground.names().isEmpty)
+    }
+  }
+
   @Test func hugeWordsAreShortened() throws {
     let child = try Child.cachelab(String(repeating: "9", count: 100_000))
     #expect(child.exitCode == 64)

@@ -3,6 +3,7 @@ import Foundation
 /// `cachelab` alone: the recorded workload through every index, on a real directory.
 enum TourCommand {
   static func run() throws(CommandFailure) {
+    try OpenFiles.require()
     Interruption.listen()
     let tour = Tour(trace: try TraceResource.read())
     let results = try ScratchDirectory.with { directory throws(CommandFailure) in
