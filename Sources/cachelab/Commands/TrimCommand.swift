@@ -48,17 +48,25 @@ enum TrimCommand: Command {
       try Output.write(report.line(for: file, outcome))
     }
     Interruption.listen()
+    var end: CommandFailure?
     do {
-      if isDryRun {
-        try trim.rehearse(witness: witness)
-      } else {
-        try trim.perform(in: directory, witness: witness)
+      do {
+        if trim.remainingSize > capacity {
+          try Output.write(report.titles)
+        }
+        if isDryRun {
+          try trim.rehearse(witness: witness)
+        } else {
+          try trim.perform(in: directory, witness: witness)
+        }
+      } catch let error where error.exitCode.isSignal {
+        end = error
       }
-    } catch let error where error.exitCode.isSignal {
       try Output.write(report.summary(of: trim))
-      throw error
+    } catch {
+      throw report.failure(error, during: trim)
     }
-    try Output.write(report.summary(of: trim))
+    if let end { throw end }
     if let complaint = report.complaint(about: trim) {
       throw CommandFailure(.inputOutput, "trim: \(complaint)")
     }

@@ -19,6 +19,9 @@ struct Trim {
   private(set) var victims: [(file: FoundFile, outcome: Outcome)] = []
   private(set) var remainingSize: UInt64
 
+  /// The files that went.
+  var evicted: [FoundFile] { victims.filter { $0.outcome == .evicted }.map(\.file) }
+
   private let order: AnyIterator<Int>
 
   /// Prepares to evict files in an order of their positions.

@@ -5,12 +5,20 @@ struct TrimReport {
   let now: Date
   let isDryRun: Bool
 
+  /// The titles of the columns.
+  ///
+  /// Writing them fails before anything is gone where nothing can be written.
+  var titles: String { Self.row("", "size", "age", "file") }
+
   /// The line of one victim, in columns whose widths do not depend on the other lines.
   func line(for file: FoundFile, _ outcome: Trim.Outcome) -> String {
     let age = Age(of: file.modificationDate, at: now).description
-    let word = word(for: outcome).padded(to: 13)
-    let size = ByteCount(file.size).description.aligned(to: 9)
-    return "\(word)  \(size)  \(age.aligned(to: 9))  \(file.printableName)\n"
+    return Self.row(
+      word(for: outcome),
+      ByteCount(file.size).description,
+      age,
+      file.printableName
+    )
   }
 
   /// The totals of a trim, as far as it got.
@@ -21,7 +29,7 @@ struct TrimReport {
       return "Nothing to evict: \(Self.files(trim.files.count)), \(total.exact) in all, "
         + "within the capacity of \(capacity).\n"
     }
-    let evicted = trim.victims.filter { $0.outcome == .evicted }.map(\.file)
+    let evicted = trim.evicted
     let gone = trim.victims.count { $0.outcome == .gone }
     let remaining = trim.files.count - evicted.count - gone
     return "\n\(isDryRun ? "Would evict" : "Evicted") \(Self.files(evicted.count)), "
@@ -39,11 +47,22 @@ struct TrimReport {
     if let (file, code) = refused.first {
       let others = refused.count > 1 ? " and \(Self.files(refused.count - 1)) more" : ""
       let reason = String(cString: strerror(code))
-      return "cannot delete '\(file.printableName)'\(others): \(reason)"
+      return "cannot delete '\(Printable.escaped(bytes: file.name))'\(others): \(reason)"
     }
     guard trim.remainingSize > trim.capacity else { return nil }
     return "files changed meanwhile and were kept: expected at most "
       + "\(ByteCount(trim.capacity).exact), found \(ByteCount(trim.remainingSize).exact)"
+  }
+
+  /// A failure together with what went before it, which standard output may not have shown.
+  func failure(_ error: CommandFailure, during trim: Trim) -> CommandFailure {
+    let evicted = trim.evicted
+    guard !isDryRun, !evicted.isEmpty else { return error }
+    let account =
+      "stopped after evicting \(Self.files(evicted.count)), "
+      + ByteCount(evicted.totalSize).exact
+    let words = [error.message, account].compactMap(\.self)
+    return CommandFailure(error.exitCode, "trim: \(words.joined(separator: "; "))")
   }
 
   private func word(for outcome: Trim.Outcome) -> String {
@@ -56,4 +75,8 @@ struct TrimReport {
   }
 
   private static func files(_ number: Int) -> String { Grouped.count(number, "file", "files") }
+
+  private static func row(_ word: String, _ size: String, _ age: String, _ name: String) -> String {
+    "\(word.padded(to: 13))  \(size.aligned(to: 7))  \(age.aligned(to: 9))  \(name)\n"
+  }
 }
