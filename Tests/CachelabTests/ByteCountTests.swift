@@ -31,7 +31,8 @@ struct ByteCountTests {
       ("inf", .malformed), ("٣MB", .malformed), ("1\u{0}", .malformed), ("1_000", .malformed),
       ("18446744073709551616", .tooLarge), ("16777216TiB", .tooLarge),
       ("18446744073709551.616kB", .tooLarge), ("99999999999999999999999999999999TB", .tooLarge),
-      ("1.5", .notWhole), ("1.5B", .notWhole), ("0.0001kB", .notWhole),
+      ("1.5", .notWhole), ("1.5B", .notWhole), ("0.0001kB", .tooSmall),
+      ("0.5", .notWhole),
     ] as [(String, ByteCount.ParsingError)]
   )
   func areRefused(_ text: String, _ reason: ByteCount.ParsingError) {

@@ -34,7 +34,10 @@ struct CommandLineTests {
       ([""], 64, "unknown command ''; expected one of "),
       (["--frobnicate"], 64, "unknown option '--frobnicate'; expected one of "),
       (["--version", "now"], 64, "--version: expected no more words, found 'now'"),
+      (["--help", "me"], 64, "--help: expected no more words, found 'me'"),
+      (["-h", "me"], 64, "-h: expected no more words, found 'me'"),
       (["inspect"], 64, "inspect: DIR is missing: "),
+      (["trim"], 64, "trim: DIR is missing: expected DIR --capacity SIZE [--index NAME] "),
       (["inspect", "a", "b"], 64, "inspect: unexpected word 'b'; "),
       (["inspect", "/nowhere"], 66, "cannot read directory '/nowhere': No such file or directory"),
       (["inspect", "/etc/passwd"], 66, "cannot read directory '/etc/passwd': Not a directory"),
@@ -56,6 +59,10 @@ struct CommandLineTests {
       (
         ["trim", "/", "--capacity=1.5B", "--dry-run"], 64,
         "trim: --capacity: expected a whole number"
+      ),
+      (
+        ["trim", "/", "--capacity=0.0001KB", "--dry-run"], 64,
+        "trim: --capacity: expected at least one byte, or 0, found '0.0001KB'"
       ),
       (
         ["trim", "/", "--capacity", "99999999999999999999", "--dry-run"], 64,

@@ -1,3 +1,4 @@
+import DiskCaches
 import Foundation
 import Testing
 
@@ -63,6 +64,14 @@ struct DirectoryCommandTests {
       let text = try Child.cachelab("inspect", playground.path).output
       #expect(text.hasSuffix("entries    0\non disk    0 B\n"))
     }
+  }
+
+  @Test func filesThatCannotBeAskedAboutAreInputThatCannotBeRead() {
+    let refusal = SystemCallError(call: .status, path: "d/a", errno: EACCES)
+    let failure = CommandFailure(unreadable: "d", refusal)
+    #expect(failure == CommandFailure(.noInput, "cannot read 'd/a': Permission denied"))
+    let fault = SystemCallError(call: .readDirectory, path: "d", errno: EIO)
+    #expect(CommandFailure(unreadable: "d", fault).exitCode == .inputOutput)
   }
 
   @Test func trimKeepsStrangersAndTheNewest() throws {

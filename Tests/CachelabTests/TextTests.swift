@@ -36,6 +36,15 @@ struct TextTests {
     #expect(
       Printable.escaped(bytes: [0x61, 0xFF, 0x0A, 0xC3, 0xA9, 0xE2, 0x82]) == "a\\xff\\né\\xe2\\x82"
     )
+    #expect(Printable.escaped("a\u{A0}b\u{3000}") == "a\\u{a0}b\\u{3000}")
+  }
+
+  @Test(arguments: [
+    ("a b", "a b"), (" ", "' '"), (" a", "' a'"), ("a ", "'a '"), ("'a'", "''a''"),
+    ("it's", "it's"), ("\n", "\\n"),
+  ])
+  func namesShowTheirEnds(_ name: String, _ text: String) {
+    #expect(Printable.name(Array(name.utf8)) == text)
   }
 
   @Test func absurdlyLongWordsAreCut() {
@@ -48,6 +57,12 @@ struct TextTests {
   ])
   func digitsAreGrouped(_ number: Int, _ text: String) {
     #expect(Grouped(number).description == text)
+  }
+
+  @Test func countsAreWords() {
+    #expect(Grouped.count(0, "index", "indexes") == "0 indexes")
+    #expect(Grouped.count(1, "index", "indexes") == "1 index")
+    #expect(Grouped.count(1000, "index", "indexes") == "1,000 indexes")
   }
 
   @Test func decimalsAreRounded() {
@@ -79,6 +94,14 @@ struct TextTests {
     #expect(ProgressBar.line(5, of: 10, "a") == "[##########..........]  50 %  a")
     #expect(ProgressBar.line(11, of: 10, "a") == "[####################] 100 %  a")
     #expect(ProgressBar.line(0, of: 0, "a") == "[####################] 100 %  a")
+  }
+
+  @Test func barsFitTheTerminal() {
+    let line = ProgressBar.line(5, of: 10, "a law, an index")
+    #expect(ProgressBar.fitted(line, to: 80) == line)
+    #expect(ProgressBar.fitted(line, to: 40) == "[##########..........]  50 %  a law, an")
+    #expect(ProgressBar.fitted(line, to: 20) == "[##########........")
+    #expect(ProgressBar.fitted(line, to: 19).isEmpty)
   }
 
   @Test func histogramsShowWhatIsThere() {

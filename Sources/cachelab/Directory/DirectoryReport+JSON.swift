@@ -38,7 +38,7 @@ extension DirectoryReport {
       let age: UInt64
 
       init(_ file: FoundFile, now: Date) {
-        name = String(validating: file.name, as: UTF8.self) ?? file.printableName
+        name = String(validating: file.name, as: UTF8.self) ?? Printable.escaped(bytes: file.name)
         bytesOnDisk = file.size
         modified = Timestamp(file.modificationDate).description
         age = UInt64(Age(of: file.modificationDate, at: now).seconds)

@@ -10,7 +10,7 @@ struct FoundFile: Equatable {
   let modificationDate: Date
 
   /// The name on one line, whatever it holds.
-  var printableName: String { Printable.escaped(bytes: name) }
+  var printableName: String { Printable.name(name) }
 
   /// The regular files directly in a directory, in no order.
   static func all(in directory: String) throws(CommandFailure) -> [FoundFile] {

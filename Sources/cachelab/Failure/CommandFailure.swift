@@ -20,13 +20,13 @@ extension CommandFailure {
       error as? CommandFailure ?? CommandFailure(.inputOutput, Printable.line("\(error)"))
   }
 
-  /// A directory that cannot be looked into.
+  /// A directory that cannot be looked into, or only at the names in it.
   init(unreadable directory: String, _ error: SystemCallError) {
     let reason = String(cString: strerror(error.errno))
-    let isInput = error.call == .openDirectory
+    let isClosed = error.call == .openDirectory
     self.init(
-      isInput ? .noInput : .inputOutput,
-      isInput
+      isClosed || error.call == .status ? .noInput : .inputOutput,
+      isClosed
         ? "cannot read directory \(Printable.quoted(directory)): \(reason)"
         : "cannot read \(Printable.quoted(error.path)): \(reason)"
     )

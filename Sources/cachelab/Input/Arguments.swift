@@ -5,14 +5,18 @@ struct Arguments {
     let name: String
     /// What its value is, for messages; `nil` for a switch.
     let value: String?
+    var isRequired = false
 
     static func flag(_ name: String) -> Option { Option(name: name, value: nil) }
 
-    static func value(_ name: String, _ value: String) -> Option {
-      Option(name: name, value: value)
+    static func value(_ name: String, _ value: String, isRequired: Bool = false) -> Option {
+      Option(name: name, value: value, isRequired: isRequired)
     }
 
-    var usage: String { value.map { "\(name) \($0)" } ?? name }
+    var usage: String {
+      let words = value.map { "\(name) \($0)" } ?? name
+      return isRequired ? words : "[\(words)]"
+    }
   }
 
   /// What a command takes.
@@ -113,7 +117,7 @@ struct Arguments {
   }
 
   private static func expectation(of grammar: Grammar) -> String {
-    let words = grammar.operands + grammar.options.map { "[\($0.usage)]" }
+    let words = grammar.operands + grammar.options.map(\.usage)
     return words.isEmpty ? "expected no words" : "expected \(words.joined(separator: " "))"
   }
 

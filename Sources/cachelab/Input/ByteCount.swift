@@ -14,14 +14,17 @@ extension ByteCount {
   enum ParsingError: Error, Equatable {
     case malformed
     case tooLarge
-    /// A fraction of a byte.
+    /// A fraction of plain bytes.
     case notWhole
+    /// Less than a byte of a larger unit.
+    case tooSmall
 
     var explanation: String {
       switch self {
       case .malformed: "expected a size such as 500MB, 2GiB or 1000000"
       case .tooLarge: "expected a size of at most \(UInt64.max) bytes"
       case .notWhole: "expected a whole number of bytes"
+      case .tooSmall: "expected at least one byte, or 0"
       }
     }
   }
@@ -60,7 +63,8 @@ extension ByteCount {
     let (sum, overflow) = whole.addingReportingOverflow(part)
     guard !overflow else { throw .tooLarge }
     let isFractional = fraction.contains { $0 != UInt8(ascii: "0") }
-    guard !isFractional || (unit > 1 && sum > 0) else { throw .notWhole }
+    guard !isFractional || unit > 1 else { throw .notWhole }
+    guard !isFractional || sum > 0 else { throw .tooSmall }
     bytes = sum
   }
 

@@ -8,7 +8,7 @@ enum Printable {
     return "'\(shown)\(characters.count > limit ? "…" : "")'"
   }
 
-  /// Text in which nothing but spaces is invisible and nothing moves the cursor.
+  /// Text in which nothing but blanks is invisible and nothing moves the cursor.
   ///
   /// A backslash is doubled, so that the escapes can be told from the text.
   static func escaped(_ text: String) -> String {
@@ -34,6 +34,13 @@ enum Printable {
     return result
   }
 
+  /// A file name for a list: between quotes when it has a blank at an end, which would not be seen,
+  /// or begins with a quote.
+  static func name(_ bytes: [UInt8]) -> String {
+    let text = escaped(bytes: bytes)
+    return text.hasPrefix(" ") || text.hasSuffix(" ") || text.hasPrefix("'") ? "'\(text)'" : text
+  }
+
   /// A message of many lines as one.
   static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -56,6 +63,7 @@ enum Printable {
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
+    case .spaceSeparator: scalar != " "
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false
     }

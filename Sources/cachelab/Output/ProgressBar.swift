@@ -13,8 +13,7 @@ struct ProgressBar {
   /// Draws the bar anew if it looks different.
   mutating func show(_ done: Int, of total: Int, _ label: String) {
     guard isShown else { return }
-    // A line that wraps could not be taken away again.
-    let line = String(Self.line(done, of: total, label).prefix(Self.terminalWidth - 1))
+    let line = Self.fitted(Self.line(done, of: total, label), to: Self.terminalWidth)
     guard line != shown else { return }
     shown = line
     draw("\r\u{1B}[K" + line)
@@ -34,6 +33,13 @@ struct ProgressBar {
     let filled = Int(share * Double(width))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
     return "[\(bar)] \("\(Int(share * 100))".aligned(to: 3)) %  \(label)"
+  }
+
+  /// A line cut to fewer columns than a terminal has; nothing where it has under 20.
+  ///
+  /// A line that wraps could not be taken away again.
+  static func fitted(_ line: String, to columns: Int) -> String {
+    columns < 20 ? "" : String(line.prefix(columns - 1))
   }
 
   /// The columns of the terminal; 80 where it does not say.
