@@ -11,7 +11,7 @@ enum ConformanceCommand: Command {
   static let help = """
     usage: cachelab conformance [--index NAME] [--law ID]
 
-    Checks every index against every law that holds for it, and prints a table.
+    Checks every index against every law that holds for it, and prints a table, row by row.
     Exits with 1 when a law is broken, after saying how.
 
       --index NAME  only this index
@@ -34,8 +34,8 @@ enum ConformanceCommand: Command {
       ids = [try choose(id, among: ids, named: \.self, option: "--law")]
     }
     Interruption.listen()
-    let report = try ConformanceReport(checking: subjects, ids: ids)
-    try Output.write(report.text)
+    var report = ConformanceReport(of: subjects, ids: ids)
+    try report.check(write: Output.write)
     if !report.violations.isEmpty {
       throw CommandFailure(.failure, nil)
     }

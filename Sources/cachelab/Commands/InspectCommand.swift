@@ -13,8 +13,8 @@ enum InspectCommand: Command {
     usage: cachelab inspect DIR [--json]
 
     Says what a directory holds: how many files, the space they occupy, the oldest and the newest,
-    and how sizes and ages are distributed. Changes nothing.
-    Works on any directory whose path is UTF-8; the names in it may be anything.
+    and how sizes and ages are distributed. Changes nothing. Works on any directory whose
+    path is UTF-8; the names in it may be anything.
 
     Regular files directly in the directory count, hidden ones too; sub-directories are not entered
     and symbolic links not followed. Sizes are what files occupy on disk; a file with two names here

@@ -19,7 +19,8 @@ enum TrimCommand: Command {
 
     Evicts files from a directory until the rest occupies no more than SIZE on disk, and says of each
     when it goes; an interrupted trim has said what it did.
-    Works on any directory whose path is UTF-8. Regular files directly in it count; sub-directories and links stay.
+    Works on any directory whose path is UTF-8; the names in it may be anything. Regular files
+    directly in it count; sub-directories and links stay.
 
       --capacity SIZE  the limit: 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000
       --index NAME     evict in the order of this index; the default is the order of dates.

@@ -43,10 +43,11 @@ struct TextTable {
         widths[column] = max(widths[column], cell.count)
       }
     }
-    return lines.map { text(of: $0, widths: widths) + "\n" }.joined()
+    return lines.map { Self.line($0, in: columns, widths: widths) }.joined()
   }
 
-  private func text(of row: [String], widths: [Int]) -> String {
+  /// A row in columns of known widths, with a line end: for rows that are printed as they come.
+  static func line(_ row: [String], in columns: [Column], widths: [Int]) -> String {
     var line = ""
     for (column, cell) in row.enumerated() {
       switch columns[column] {
@@ -58,6 +59,6 @@ struct TextTable {
     while line.last == " " {
       line.removeLast()
     }
-    return line
+    return line + "\n"
   }
 }
