@@ -49,6 +49,7 @@ enum SimulateCommand: Command {
     guard !arguments.has("--json") || !arguments.has("--csv") else {
       throw Arguments.usage("expected one of --json and --csv, found both", grammar)
     }
+    try OpenFiles.require()
     let trace = try read(arguments.operand(0), options)
     Interruption.listen()
     let sweep = SimulationSweep(
