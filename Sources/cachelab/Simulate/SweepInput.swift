@@ -1,0 +1,87 @@
+import CacheSimulation
+
+/// What a command that simulates is told: which strategies, at which capacities, counting what.
+struct SweepInput {
+  /// The options that say so.
+  static let options: [Arguments.Option] = [
+    .value("--policy", "NAME[,NAME…]"), .value("--size", "SIZE[,SIZE…]"),
+    .flag("--ignore-object-size"),
+  ]
+
+  /// What `--help` says of them.
+  static func help(defaultSizes: String) -> String {
+    """
+      --policy NAMES        all, which is the default, or some of \(names)
+      --size SIZES          capacities: shares of all objects' bytes (1%, 0.5%), sizes (100MB,
+                            2GiB, 1000000), or with --ignore-object-size numbers of objects;
+                            the default is \(defaultSizes)
+      --ignore-object-size  count objects, not bytes
+    """
+  }
+
+  private static let known = [.belady, .lru] + SimulatedStrategy.registered
+  private static let names = known.map(\.name).joined(separator: ", ")
+
+  let strategies: [SimulatedStrategy]
+  let sizes: [CacheSize]
+  let countsObjects: Bool
+
+  /// Reads the options.
+  ///
+  /// - Throws: A usage failure when one does not fit.
+  init(
+    _ arguments: Arguments,
+    defaultSizes: String,
+    grammar: Arguments.Grammar
+  ) throws(CommandFailure) {
+    countsObjects = arguments.has("--ignore-object-size")
+    strategies = try Self.strategies(arguments.value(of: "--policy") ?? "all", grammar)
+    sizes = try Self.sizes(
+      arguments.value(of: "--size") ?? defaultSizes,
+      countsObjects: countsObjects,
+      grammar
+    )
+  }
+
+  private static func strategies(
+    _ text: String,
+    _ grammar: Arguments.Grammar
+  ) throws(CommandFailure) -> [SimulatedStrategy] {
+    var chosen: [SimulatedStrategy] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      var found = [SimulatedStrategy.belady, .lru]
+      if name == "all" {
+        found += SimulatedStrategy.registered.filter { !$0.isDateOrdered }
+      } else {
+        found = [
+          try Choice.find(
+            name,
+            among: known,
+            named: \.name,
+            option: "--policy",
+            command: grammar.command
+          )
+        ]
+      }
+      chosen += found.filter { new in !chosen.contains { $0.name == new.name } }
+    }
+    return chosen
+  }
+
+  private static func sizes(
+    _ text: String,
+    countsObjects: Bool,
+    _ grammar: Arguments.Grammar
+  ) throws(CommandFailure) -> [CacheSize] {
+    var sizes: [CacheSize] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      do {
+        let size = try CacheSize(parsing: word, countsObjects: countsObjects)
+        if !sizes.contains(size) { sizes.append(size) }
+      } catch {
+        throw Arguments.usage("--size: \(error.expected), found \(Printable.quoted(word))", grammar)
+      }
+    }
+    return sizes
+  }
+}
