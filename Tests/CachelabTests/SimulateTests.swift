@@ -12,7 +12,7 @@ struct SimulateTests {
 
   @Test func theTableBeginsWithTheBound() throws {
     let child = try Child.shell(
-      "\(Self.loop) | \"$0\" simulate - --ignore-object-size --size 3,75%"
+      "\(Self.loop) | \"$0\" simulate - --policy belady,fifo,lru --size 3,75%"
     )
     #expect(child.exitCode == 0, "\(child.errors)")
     #expect(child.errors.isEmpty)
@@ -28,6 +28,31 @@ struct SimulateTests {
         "lru       3 objects    100.00 %         100.00 %      40  ",
       ]
     )
+  }
+
+  @Test func optionsArePartOfTheName() throws {
+    let child = try Child.shell(
+      "\(Self.loop) | \"$0\" simulate - --size 3 --policy clock:bits=2,clock --csv"
+    )
+    let names = child.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "," } }
+    #expect(Set(names) == ["clock", "clock:bits=2"])
+    let wrong = try Child.shell("\(Self.loop) | \"$0\" simulate - --policy clock:bits=0")
+    #expect(wrong.exitCode == 64)
+    #expect(
+      wrong.errors == """
+        cachelab: simulate: --policy 'clock:bits=0': expected a whole number from 1 to 16 for bits, \
+        found 0
+
+        """
+    )
+  }
+
+  @Test func aVerifiedReplayCountsTheSame() throws {
+    let child = try Child.shell(
+      "\(Self.loop) | \"$0\" simulate - --size 3 --policy lru --verify --csv"
+    )
+    #expect(child.exitCode == 0, "\(child.errors)")
+    #expect(child.output.contains("lru,3,40,40,1"))
   }
 
   @Test func programsGetEveryField() throws {
@@ -46,7 +71,9 @@ struct SimulateTests {
     #expect((object["secondsOfSimulation"] as? NSNumber)?.doubleValue ?? -1 >= 0)
     #expect(object.count == 9)
 
-    let csv = try Child.shell("\(Self.loop) | \"$0\" simulate - --size 4 --policy lru,all --csv")
+    let csv = try Child.shell(
+      "\(Self.loop) | \"$0\" simulate - --size 4 --policy lru,belady,fifo --csv"
+    )
     let lines = csv.output.split(separator: "\n")
     let header =
       "policy,capacity,requests,misses,missRatio,bytesRequested,bytesMissed,byteMissRatio,"
@@ -79,7 +106,7 @@ struct SimulateTests {
       (["/"], 66, "/: expected a file that can be read, found Is a directory"),
       (["-"], 65, "standard input:1: expected at least one request, found none"),
       (["-", "--json", "--csv"], 64, "simulate: expected one of --json and --csv, found both"),
-      (["-", "--policy", "lru,"], 64, "simulate: --policy expects one of belady, lru, "),
+      (["-", "--policy", "lru,"], 64, "simulate: --policy: expected one of belady, lru, "),
       (["-", "--size", "0"], 64, "simulate: --size: expected more than nothing, found '0'"),
       (["-", "--size", "0%"], 64, "simulate: --size: expected more than nothing, found '0%'"),
       (["-", "--size", "x%"], 64, "simulate: --size: expected a share such as 1% or 0.25%, "),

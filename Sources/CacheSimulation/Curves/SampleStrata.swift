@@ -1,3 +1,5 @@
+import EvictionPolicies
+
 /// A trace's objects in an order in which neighbours are alike, from which samples are taken evenly.
 struct SampleStrata {
   private static let band = 1.25

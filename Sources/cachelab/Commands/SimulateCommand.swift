@@ -5,7 +5,7 @@ enum SimulateCommand: Command {
   static let grammar = Arguments.Grammar(
     command: "simulate",
     operands: ["TRACE"],
-    options: SweepInput.options + ReportFormat.options + TraceInput.options
+    options: SweepInput.options + [.flag("--verify")] + ReportFormat.options + TraceInput.options
   )
 
   static let help = """
@@ -15,6 +15,7 @@ enum SimulateCommand: Command {
     input: zstd -dc t.zst | cachelab simulate -
 
     \(SweepInput.help(defaultSizes: defaultSizes))
+      --verify              check the structures' invariants on the way, which takes much longer
     \(ReportFormat.help)
     \(TraceInput.help)
 
@@ -37,7 +38,8 @@ enum SimulateCommand: Command {
       trace: choice.countsObjects ? trace.ignoringSizes : trace,
       countsObjects: choice.countsObjects,
       strategies: choice.strategies,
-      sizes: choice.sizes
+      sizes: choice.sizes,
+      isVerified: arguments.has("--verify")
     )
     for warning in sweep.warnings {
       Output.complain("cachelab: simulate: warning: \(warning)")

@@ -14,9 +14,17 @@ struct SimulationSweep: Sendable {
   let footprint: UInt64
   let capacities: [UInt64]
   let runs: [Run]
+  /// Whether invariants are checked on the way.
+  let isVerified: Bool
 
   /// Plans the runs, capacity by capacity and strategy by strategy.
-  init(trace: Trace, countsObjects: Bool, strategies: [SimulatedStrategy], sizes: [CacheSize]) {
+  init(
+    trace: Trace,
+    countsObjects: Bool,
+    strategies: [SimulatedStrategy],
+    sizes: [CacheSize],
+    isVerified: Bool = false
+  ) {
     let footprint = trace.footprint
     var capacities: [UInt64] = []
     for capacity in sizes.map({ $0.capacity(ofFootprint: footprint) })
@@ -24,7 +32,9 @@ struct SimulationSweep: Sendable {
       capacities.append(capacity)
     }
     self.trace = trace
-    self.countsObjects = countsObjects
+    // Where no object has a size, each counts as one byte, which says the same.
+    self.countsObjects = countsObjects || footprint == UInt64(trace.sizes.count)
+    self.isVerified = isVerified
     self.footprint = footprint
     self.capacities = capacities
     runs = capacities.flatMap { capacity in
@@ -63,7 +73,8 @@ struct SimulationSweep: Sendable {
     DispatchQueue.concurrentPerform(iterations: runs.count) { position in
       let run = runs[position]
       board.record(position) {
-        try run.strategy.run(trace, capacity: run.capacity) { done in
+        let simulate = isVerified ? run.strategy.verify : run.strategy.run
+        return try simulate(trace, run.capacity) { done in
           try board.show(done, of: position)
         }
       }

@@ -19,8 +19,11 @@ struct SweepInput {
     """
   }
 
-  private static let known = [.belady, .lru] + SimulatedStrategy.registered
-  private static let names = known.map(\.name).joined(separator: ", ")
+  private static let names = SimulatedStrategy.all.map(\.base).joined(separator: ", ")
+
+  /// One of those that evict in the order of dates, and all others.
+  private static let distinct =
+    [SimulatedStrategy.belady, .lru] + SimulatedStrategy.registered.filter { !$0.isDateOrdered }
 
   let strategies: [SimulatedStrategy]
   let sizes: [CacheSize]
@@ -43,32 +46,37 @@ struct SweepInput {
     )
   }
 
-  private static func strategies(
+  /// Reads strategies' names, with their options, each once.
+  ///
+  /// - Throws: A usage failure for the first one that is none.
+  static func strategies(
     _ text: String,
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [SimulatedStrategy] {
     var chosen: [SimulatedStrategy] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      var found = [SimulatedStrategy.belady, .lru]
-      if name == "all" {
-        found += SimulatedStrategy.registered.filter { !$0.isDateOrdered }
-      } else {
-        found = [
-          try Choice.find(
-            name,
-            among: known,
-            named: \.name,
-            option: "--policy",
-            command: grammar.command
-          )
-        ]
-      }
+      let found = name == "all" ? distinct : [try strategy(name, grammar)]
       chosen += found.filter { new in !chosen.contains { $0.name == new.name } }
     }
     return chosen
   }
 
-  private static func sizes(
+  private static func strategy(
+    _ name: String,
+    _ grammar: Arguments.Grammar
+  ) throws(CommandFailure) -> SimulatedStrategy {
+    do {
+      return try SimulatedStrategy.named(name)
+    } catch {
+      let place = name.contains(":") ? " \(Printable.quoted(name))" : ""
+      throw Arguments.usage("--policy\(place): \(Printable.escaped("\(error)"))", grammar)
+    }
+  }
+
+  /// Reads capacities, each once.
+  ///
+  /// - Throws: A usage failure for the first one that is none.
+  static func sizes(
     _ text: String,
     countsObjects: Bool,
     _ grammar: Arguments.Grammar
