@@ -14,3 +14,12 @@ public typealias FIFOCacheIndex = PolicyCacheIndex<FIFO>
 
 /// CLOCK: evicts in the order of arrival, but gives what was used another round.
 public typealias ClockCacheIndex = PolicyCacheIndex<Clock>
+
+/// SIEVE: evicts the first that was not used since a hand last passed over it.
+public typealias SieveCacheIndex = PolicyCacheIndex<Sieve>
+
+/// LFU: evicts what has had the fewest uses for longest.
+public typealias LFUCacheIndex = PolicyCacheIndex<LFU>
+
+/// Segmented LRU: evicts from the lowest of several segments, which a hit climbs.
+public typealias SLRUCacheIndex = PolicyCacheIndex<SLRU>

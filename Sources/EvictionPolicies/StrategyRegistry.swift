@@ -16,5 +16,8 @@ public enum StrategyRegistry {
     visitor.visit(LRU<SortedLinkedList>.self, as: .dateOrdered("linked-hash"))
     visitor.visit(FIFO.self, as: .strategyOrdered("fifo"))
     visitor.visit(Clock.self, as: .strategyOrdered("clock"))
+    visitor.visit(Sieve.self, as: .strategyOrdered("sieve"))
+    visitor.visit(LFU.self, as: .strategyOrdered("lfu"))
+    visitor.visit(SLRU.self, as: .strategyOrdered("slru"))
   }
 }
