@@ -12,6 +12,12 @@ public typealias LinkedHashCacheIndex = PolicyCacheIndex<LRU<SortedLinkedList>>
 /// First in, first out: evicts what was admitted longest ago, however often it was used.
 public typealias FIFOCacheIndex = PolicyCacheIndex<FIFO>
 
+/// MRU: evicts what was used last, as is best for a loop.
+public typealias MRUCacheIndex = PolicyCacheIndex<MRU>
+
+/// Evicts any one of the entries, all with the same chance.
+public typealias RandomCacheIndex = PolicyCacheIndex<RandomEviction>
+
 /// CLOCK: evicts in the order of arrival, but gives what was used another round.
 public typealias ClockCacheIndex = PolicyCacheIndex<Clock>
 
@@ -21,5 +27,14 @@ public typealias SieveCacheIndex = PolicyCacheIndex<Sieve>
 /// LFU: evicts what has had the fewest uses for longest.
 public typealias LFUCacheIndex = PolicyCacheIndex<LFU>
 
+/// LFU with dynamic ageing: evicts what has the fewest uses, counted from an age that rises.
+public typealias LFUDACacheIndex = PolicyCacheIndex<LFUDA>
+
 /// Segmented LRU: evicts from the lowest of several segments, which a hit climbs.
 public typealias SLRUCacheIndex = PolicyCacheIndex<SLRU>
+
+/// GDSF: evicts what has the fewest uses for its size, counted from an inflation that rises.
+public typealias GDSFCacheIndex = PolicyCacheIndex<GDSF>
+
+/// Evicts the largest first, among equals what was admitted longest ago.
+public typealias LargestFirstCacheIndex = PolicyCacheIndex<LargestFirst>

@@ -15,9 +15,14 @@ public enum StrategyRegistry {
     visitor.visit(LRU<IndexedHeap>.self, as: .dateOrdered("heap"))
     visitor.visit(LRU<SortedLinkedList>.self, as: .dateOrdered("linked-hash"))
     visitor.visit(FIFO.self, as: .strategyOrdered("fifo"))
+    visitor.visit(MRU.self, as: .strategyOrdered("mru"))
+    visitor.visit(RandomEviction.self, as: .strategyOrdered("random"))
     visitor.visit(Clock.self, as: .strategyOrdered("clock"))
     visitor.visit(Sieve.self, as: .strategyOrdered("sieve"))
     visitor.visit(LFU.self, as: .strategyOrdered("lfu"))
+    visitor.visit(LFUDA.self, as: .strategyOrdered("lfuda"))
     visitor.visit(SLRU.self, as: .strategyOrdered("slru"))
+    visitor.visit(GDSF.self, as: .strategyOrdered("gdsf"))
+    visitor.visit(LargestFirst.self, as: .strategyOrdered("size"))
   }
 }

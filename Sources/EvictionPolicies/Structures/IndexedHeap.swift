@@ -45,6 +45,12 @@ public struct IndexedHeap: PriorityQueue {
   @inlinable
   public var first: Slot? { elements.first?.slot }
 
+  /// The stamp of ``first``, the least in the queue; `nil` exactly when the queue is empty.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var firstStamp: Int64? { elements.first?.key.stamp }
+
   /// Comparisons made and elements moved so far.
   @inlinable
   public var operations: OperationCounts { counts }
