@@ -24,5 +24,6 @@ public enum StrategyRegistry {
     visitor.visit(SLRU.self, as: .strategyOrdered("slru"))
     visitor.visit(GDSF.self, as: .strategyOrdered("gdsf"))
     visitor.visit(LargestFirst.self, as: .strategyOrdered("size"))
+    visitor.visit(ARC.self, as: .strategyOrdered("arc"))
   }
 }
