@@ -25,5 +25,7 @@ public enum StrategyRegistry {
     visitor.visit(GDSF.self, as: .strategyOrdered("gdsf"))
     visitor.visit(LargestFirst.self, as: .strategyOrdered("size"))
     visitor.visit(ARC.self, as: .strategyOrdered("arc"))
+    visitor.visit(S3FIFO.self, as: .strategyOrdered("s3fifo"))
+    visitor.visit(Clock2QPlus.self, as: .strategyOrdered("clock2q+"))
   }
 }
