@@ -51,6 +51,26 @@ struct TourTests {
     }
   }
 
+  @Test(arguments: [1, 7, 30, 200])
+  func theTourTakesNoLongerForMoreIndexes(_ count: Int) throws {
+    var generator = SplitMix64(seed: 2)
+    let objects =
+      Array(0..<900 as Range<UInt32>)
+      + (0..<50_000).map { _ in UInt32.random(in: 0..<900, using: &generator) }
+    let trace = Trace(objects: objects, sizes: objects.prefix(900).map { UInt64($0) + 1 })
+    let index = try #require(RegisteredIndex.all.first)
+    let tour = Tour(
+      trace: trace,
+      indexes: Array(repeating: index, count: count),
+      requestLimit: 300_000
+    )
+    #expect(tour.stops.count == 3 * count)
+    #expect(tour.trace.objects.count * tour.stops.count <= 300_000)
+    // Nothing more is left out than that takes.
+    let requests = tour.trace.objects.count * (tour.part.interval - 1) / tour.part.interval
+    #expect(tour.part.interval == 1 || tour.stops.count * requests <= 300_000)
+  }
+
   @Test func theFirstFailureEndsTheTour() throws {
     let tour = Tour(trace: Self.trace)
     #expect {

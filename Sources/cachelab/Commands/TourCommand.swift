@@ -9,6 +9,10 @@ enum TourCommand {
     let results = try ScratchDirectory.with { directory throws(CommandFailure) in
       try tour.run(in: directory)
     }
-    try Output.write(TourReport(tour: tour, results: results).text)
+    let report = TourReport(tour: tour, results: results)
+    try Output.write(report.text)
+    if let complaint = report.complaint {
+      throw CommandFailure(.failure, complaint)
+    }
   }
 }

@@ -2,6 +2,9 @@ import CacheSimulation
 import Foundation
 
 /// The replays of a trace through every index at several capacities.
+///
+/// All replays share a number of requests, so that the tour takes no longer however many indexes
+/// there are: the more there are, the smaller is the part of the trace that each gets.
 struct Tour: Sendable {
   /// One replay to be made.
   struct Stop: Sendable {
@@ -14,15 +17,32 @@ struct Tour: Sendable {
     fileprivate var directoryName: String { "\(index.name)-\(percent)" }
   }
 
-  let trace: Trace
+  /// The capacities in hundredths of the footprint.
+  static let percents: [UInt64] = [1, 5, 20]
+
+  /// The part of the trace that each index is given.
+  let part: TracePart
+
+  /// The requests that all replays share, which take two processors some 15 seconds.
+  let requestLimit: Int
+
   let stops: [Stop]
 
+  var trace: Trace { part.trace }
+
   /// Plans the replays, capacity by capacity and index by index.
-  init(trace: Trace, indexes: [RegisteredIndex] = RegisteredIndex.all) {
-    self.trace = trace
-    stops = [1, 5, 20].flatMap { percent in
+  init(
+    trace: Trace,
+    indexes: [RegisteredIndex] = RegisteredIndex.all,
+    requestLimit: Int = 1_000_000
+  ) {
+    let count = max(1, Self.percents.count * indexes.count)
+    let part = TracePart(of: trace, limit: requestLimit / count)
+    self.part = part
+    self.requestLimit = requestLimit
+    stops = Self.percents.flatMap { percent in
       indexes.map { index in
-        Stop(index: index, percent: percent, capacity: trace.capacity(percent: percent))
+        Stop(index: index, percent: percent, capacity: part.trace.capacity(percent: percent))
       }
     }
   }
