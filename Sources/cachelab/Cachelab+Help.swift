@@ -7,6 +7,10 @@ extension Cachelab {
       cachelab                              replay a recorded workload through every index
       cachelab conformance [--index NAME] [--law ID]
                                             check every index against the laws
+      cachelab diff TRACE --policy NAME,NAME --size SIZE
+                                            show where two strategies part
+      cachelab generate PATTERN [--requests NUMBER]
+                                            make a trace up
       cachelab inspect DIR [--json]         say what a directory holds
       cachelab simulate TRACE [--policy NAME[,NAME…]] [--size SIZE[,SIZE…]]
                                             what strategies miss on a trace of yours

@@ -6,7 +6,8 @@ enum Cachelab {
   static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    ConformanceCommand.self, DiffCommand.self, InspectCommand.self, SimulateCommand.self,
+    ConformanceCommand.self, DiffCommand.self, GenerateCommand.self,
+    InspectCommand.self, SimulateCommand.self,
     TrimCommand.self,
   ]
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GeneratorTests {
   @Test func loopsAndScansAreInOrder() {
-    let loop = Trace(.loop(objects: 3), requests: 7, seed: 1, size: 5)
+    let loop = Trace(.loop(objects: 3), requests: 7, seed: 1, sizes: 5...5)
     #expect(loop == Trace(objects: [0, 1, 2, 0, 1, 2, 0], sizes: [5, 5, 5]))
     let scan = Trace(.scan, requests: 4, seed: 1)
     #expect(scan == Trace(objects: [0, 1, 2, 3], sizes: [1, 1, 1, 1]))

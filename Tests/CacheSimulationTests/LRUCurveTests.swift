@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: patterns.indices)
   func objectsOfOneSizeAreCountedExactly(_ position: Int) throws {
     for (seed, size) in [(1, 1), (2, 1), (3, 4096)] as [(UInt64, UInt64)] {
-      let trace = Trace(Self.patterns[position], requests: 300, seed: seed, size: size)
+      let trace = Trace(Self.patterns[position], requests: 300, seed: seed, sizes: size...size)
       let curve = LRUCurve(trace)
       #expect(curve.exactFrom == 0)
       for count in 0...UInt64(trace.sizes.count + 1) {

@@ -37,8 +37,14 @@ extension Trace {
   ///     weights finite and not negative, and not all weights are 0.
   ///   - requests: How many requests.
   ///   - seed: Which of all such traces; the same one each time.
-  ///   - size: The size of every object in bytes.
-  public init(_ pattern: RequestPattern, requests: Int, seed: UInt64, size: UInt64 = 1) {
+  ///   - sizes: The sizes of objects in bytes, each as likely as any other. Their sum over all
+  ///     requests must fit in `UInt64`.
+  public init(
+    _ pattern: RequestPattern,
+    requests: Int,
+    seed: UInt64,
+    sizes: ClosedRange<UInt64> = 1...1
+  ) {
     var generator = SplitMix64(seed: seed)
     var source = RequestSource(pattern)
     var numbers = NumberTable()
@@ -51,6 +57,12 @@ extension Trace {
       if object == count { count += 1 }
       objects.append(object)
     }
-    self.init(objects: objects, sizes: Array(repeating: size, count: Int(count)))
+    self.init(
+      objects: objects,
+      sizes: (0..<count).map { _ in
+        sizes.lowerBound == sizes.upperBound
+          ? sizes.lowerBound : UInt64.random(in: sizes, using: &generator)
+      }
+    )
   }
 }

@@ -6,7 +6,14 @@ enum Output {
   ///
   /// - Throws: A silent failure when nobody reads any more, else one that says why.
   static func write(_ text: String) throws(CommandFailure) {
-    var bytes = Array(text.utf8)[...]
+    try write(bytes: Array(text.utf8))
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Throws: A silent failure when nobody reads any more, else one that says why.
+  static func write(bytes: [UInt8]) throws(CommandFailure) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       try waitUntilWritable()
       let written = bytes.withUnsafeBytes {
