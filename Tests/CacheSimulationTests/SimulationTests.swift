@@ -34,7 +34,8 @@ import Testing
     for strategy in SimulatedStrategy.registered {
       let result = try strategy.run(trace, capacity: capacity)
       #expect(result.requests == 500)
-      #expect(result.misses >= least.misses)
+      // GDSF declines newcomers, which Belady's rule must admit.
+      #expect(result.misses >= least.misses || strategy.base == "gdsf", "\(strategy.name)")
       #expect(result.misses >= trace.sizes.count)
       #expect(result.finalBytes <= capacity)
       #expect(result.finalCount <= trace.sizes.count)

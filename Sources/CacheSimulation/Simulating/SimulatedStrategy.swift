@@ -23,7 +23,7 @@ public struct SimulatedStrategy: Sendable {
   /// Those that are set.
   public private(set) var settings: StrategySettings = [:]
 
-  private let start: @Sendable (Start) -> any TraceReplay
+  private let start: @Sendable (Start) -> TraceReplay
 
   private static let requestsBetweenReports = 1 << 18
   /// Every request is verified as long as there were no more than these.
@@ -52,7 +52,7 @@ public struct SimulatedStrategy: Sendable {
     self.isDateOrdered = isDateOrdered
     options = Policy.options
     start = { start in
-      PolicyReplay(
+      TraceReplay(
         Policy(capacity: start.capacity, settings: start.settings),
         start.trace,
         keepsEvicted: start.keepsEvicted
@@ -65,7 +65,7 @@ public struct SimulatedStrategy: Sendable {
     isDateOrdered = false
     options = []
     start = { start in
-      PolicyReplay(
+      TraceReplay(
         Belady.Policy(capacity: start.capacity),
         start.trace,
         stamps: Belady.stamps(of: start.trace),
@@ -89,7 +89,7 @@ extension SimulatedStrategy {
     _ trace: Trace,
     capacity: UInt64,
     keepsEvicted: Bool = false
-  ) -> any TraceReplay {
+  ) -> TraceReplay {
     start(
       Start(trace: trace, capacity: capacity, settings: settings, keepsEvicted: keepsEvicted)
     )

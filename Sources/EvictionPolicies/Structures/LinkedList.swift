@@ -4,9 +4,12 @@
 /// counted, a neighbour is one array access away, and a list of a million elements is freed as one
 /// block of memory. A slot is in the list at most once.
 ///
-/// Invariant: following `next` from `first` visits every slot of the list once and ends at `last`,
-/// and following `previous` from `last` visits the same in reverse. A slot that is not in the list
-/// is linked to itself.
+/// The list is a ring through the node at the front of the slab, its anchor, so that the two ends
+/// need no special case; slot s is the node at s + 1.
+///
+/// Invariant: following `next` from the anchor visits every slot of the list once and comes back,
+/// and following `previous` visits the same in reverse. A slot that is not in the list is linked to
+/// itself.
 ///
 /// ```swift
 /// var list = LinkedList()
@@ -26,16 +29,17 @@ public struct LinkedList: Sendable {
       self.previous = previous
       self.next = next
     }
+
+    /// Links a node to itself.
+    @inlinable
+    init(to node: Int) {
+      previous = UInt32(truncatingIfNeeded: node)
+      next = previous
+    }
   }
 
-  @usableFromInline var links: [Links] = []
-  @usableFromInline var head = Self.end
-  @usableFromInline var tail = Self.end
+  @usableFromInline var links = [Links(previous: 0, next: 0)]
   @usableFromInline var length = 0
-
-  /// The neighbour past either end.
-  @inlinable
-  static var end: UInt32 { .max }
 
   /// Creates an empty list.
   @inlinable
@@ -51,20 +55,21 @@ public struct LinkedList: Sendable {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var first: Slot? { Self.slot(head) }
+  public var first: Slot? { Self.slot(at: links[0].next) }
 
   /// The slot at the back; `nil` exactly when the list is empty.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var last: Slot? { Self.slot(tail) }
+  public var last: Slot? { Self.slot(at: links[0].previous) }
 
   /// Whether a slot is in the list.
   ///
   /// - Complexity: O(1).
   @inlinable
   public func contains(_ slot: Slot) -> Bool {
-    slot.index < links.count && links[slot.index].next != slot.rawValue
+    let node = Self.node(of: slot)
+    return node < links.count && Int(links[node].next) != node
   }
 
   /// Follows a link towards the back.
@@ -73,7 +78,9 @@ public struct LinkedList: Sendable {
   /// - Returns: The slot behind it; `nil` behind the last.
   /// - Complexity: O(1).
   @inlinable
-  public func slot(after slot: Slot) -> Slot? { Self.slot(links[slot.index].next) }
+  public func slot(after slot: Slot) -> Slot? {
+    Self.slot(at: links[Self.node(of: slot)].next)
+  }
 
   /// Follows a link towards the front.
   ///
@@ -81,7 +88,9 @@ public struct LinkedList: Sendable {
   /// - Returns: The slot in front of it; `nil` in front of the first.
   /// - Complexity: O(1).
   @inlinable
-  public func slot(before slot: Slot) -> Slot? { Self.slot(links[slot.index].previous) }
+  public func slot(before slot: Slot) -> Slot? {
+    Self.slot(at: links[Self.node(of: slot)].previous)
+  }
 
   /// Puts a slot at the back.
   ///
@@ -89,7 +98,7 @@ public struct LinkedList: Sendable {
   /// - Complexity: O(1), amortised over the growth of the slab.
   @inlinable
   public mutating func append(_ slot: Slot) {
-    insert(slot, after: last)
+    insert(slot, behind: Int(links[0].previous))
   }
 
   /// Puts a slot at the front.
@@ -98,7 +107,7 @@ public struct LinkedList: Sendable {
   /// - Complexity: O(1), amortised over the growth of the slab.
   @inlinable
   public mutating func prepend(_ slot: Slot) {
-    insert(slot, after: nil)
+    insert(slot, behind: 0)
   }
 
   /// Puts a slot behind another.
@@ -109,14 +118,7 @@ public struct LinkedList: Sendable {
   /// - Complexity: O(1), amortised over the growth of the slab.
   @inlinable
   public mutating func insert(_ slot: Slot, after neighbour: Slot?) {
-    grow(toHold: slot)
-    precondition(!contains(slot), "a slot is in the list at most once")
-    let previous = neighbour?.rawValue ?? Self.end
-    let next = neighbour.map { links[$0.index].next } ?? head
-    links[slot.index] = Links(previous: previous, next: next)
-    link(previous, to: slot.rawValue)
-    link(slot.rawValue, to: next)
-    length += 1
+    insert(slot, behind: neighbour.map(Self.node) ?? 0)
   }
 
   /// Takes a slot out, wherever it stands.
@@ -126,9 +128,14 @@ public struct LinkedList: Sendable {
   @inlinable
   public mutating func remove(_ slot: Slot) {
     precondition(contains(slot), "only a slot in the list can be removed")
-    let removed = links[slot.index]
-    link(removed.previous, to: removed.next)
-    links[slot.index] = Links(previous: slot.rawValue, next: slot.rawValue)
+    let node = Self.node(of: slot)
+    // Safe: every link is the position of a node, and this slot's was just looked at.
+    links.withUnsafeMutableBufferPointer { links in
+      let removed = links[node]
+      links[Int(removed.previous)].next = removed.next
+      links[Int(removed.next)].previous = removed.previous
+      links[node] = Links(to: node)
+    }
     length -= 1
   }
 
@@ -152,33 +159,36 @@ public struct LinkedList: Sendable {
     return last
   }
 
-  /// Makes two places neighbours; an end stands for the head or the tail.
   @inlinable
-  mutating func link(_ previous: UInt32, to next: UInt32) {
-    if previous == Self.end {
-      head = next
-    } else {
-      links[Int(previous)].next = next
+  mutating func insert(_ slot: Slot, behind previous: Int) {
+    let node = Self.node(of: slot)
+    if node >= links.count { growSlab(to: node) }
+    precondition(Int(links[node].next) == node, "a slot is in the list at most once")
+    // Safe: every link is the position of a node, and this slot's was just looked at.
+    links.withUnsafeMutableBufferPointer { links in
+      let next = links[previous].next
+      let itself = UInt32(truncatingIfNeeded: node)
+      links[node] = Links(previous: UInt32(truncatingIfNeeded: previous), next: next)
+      links[previous].next = itself
+      links[Int(next)].previous = itself
     }
-    if next == Self.end {
-      tail = previous
-    } else {
-      links[Int(next)].previous = previous
+    length += 1
+  }
+
+  /// Apart from the common case, which stays small enough to be inlined.
+  @usableFromInline
+  mutating func growSlab(to node: Int) {
+    while links.count <= node {
+      links.append(Links(to: links.count))
     }
   }
 
   @inlinable
-  mutating func grow(toHold slot: Slot) {
-    while links.count <= slot.index {
-      let itself = UInt32(truncatingIfNeeded: links.count)
-      links.append(Links(previous: itself, next: itself))
-    }
-  }
+  static func node(of slot: Slot) -> Int { slot.index + 1 }
 
+  /// The slot at a node; `nil` for the anchor.
   @inlinable
-  static func slot(_ link: UInt32) -> Slot? {
-    link == end ? nil : Slot(rawValue: link)
-  }
+  static func slot(at node: UInt32) -> Slot? { node == 0 ? nil : Slot(rawValue: node - 1) }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   ///
@@ -199,7 +209,7 @@ public struct LinkedList: Sendable {
     }
     guard visited == length else { return "\(visited) slots are linked, \(length) counted" }
     guard last == previous else { return "the last slot is not where the links end" }
-    let linked = links.indices.count { contains(Slot($0)) }
+    let linked = (1..<links.count).count { Int(links[$0].next) != $0 }
     guard linked == length else { return "\(linked) slots look linked, \(length) are" }
     return nil
   }

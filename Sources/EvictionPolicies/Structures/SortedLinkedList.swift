@@ -53,9 +53,7 @@ public struct SortedLinkedList: PriorityQueue {
   ///   stamps arrive in order, n at worst.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
-    while stamps.count <= slot.index {
-      stamps.append(0)
-    }
+    if slot.index >= stamps.count { growStamps(toHold: slot) }
     stamps[slot.index] = stamp
     list.insert(slot, after: neighbour(for: stamp))
     counts.moves &+= 1
@@ -104,6 +102,14 @@ public struct SortedLinkedList: PriorityQueue {
       candidate = list.slot(before: slot)
     }
     return candidate
+  }
+
+  /// Apart from the common case, which stays small enough to be inlined.
+  @usableFromInline
+  mutating func growStamps(toHold slot: Slot) {
+    while stamps.count <= slot.index {
+      stamps.append(0)
+    }
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -38,7 +38,7 @@ struct StrategyDiff {
     }
   }
 
-  private func request(_ position: Int, of replays: [any TraceReplay]) throws -> Parting {
+  private func request(_ position: Int, of replays: [TraceReplay]) throws -> Parting {
     let object = trace.objects[position]
     var answers: [Parting.Answer] = []
     for replay in replays {
