@@ -5,8 +5,8 @@
 /// to be used more often for the same, and through the inflation both have to go on being used. A
 /// newcomer competes at once: where its own priority is the lowest, it is declined.
 ///
-/// Invariant: the queue holds exactly the resident slots, each under its priority; no priority is
-/// below the inflation but those whose eviction is owed.
+/// Invariant: the queue holds exactly the resident slots, each under its priority, and the room used
+/// is the sum of their sizes; the inflation never falls.
 ///
 /// Cost: O(log n) for every operation. To announce a newcomer, O(m) for the m objects that it may
 /// displace.
@@ -225,9 +225,8 @@ extension GDSF {
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
-    if let key = queue.firstStamp, Self.priority(of: key) < inflation, !isOverfull {
-      return "a priority is below the inflation, and its eviction is not owed"
-    }
+    let sum = queue.elements.reduce(0) { $0 &+ entries[$1.slot.index].size }
+    guard sum == used else { return "the sizes add up to \(sum), not to \(used)" }
     return queue.invariantViolation()
   }
 }

@@ -52,7 +52,9 @@ extension FrequencyLists {
     guard uses > lists[previous].uses else { return "a list of \(uses) uses follows one of more" }
     let slots = slots(on: list)
     guard let last = slots.last else { return "the list of \(uses) uses is empty" }
-    guard last.rawValue == lists[list].last else { return "the list of \(uses) ends elsewhere" }
+    guard last.rawValue == lists[list].last else {
+      return "the list of \(uses) uses ends elsewhere"
+    }
     var before = Self.end
     for slot in slots {
       guard Int(nodes[slot.index].list) == list, nodes[slot.index].previous == before else {
