@@ -38,3 +38,11 @@ public typealias GDSFCacheIndex = PolicyCacheIndex<GDSF>
 
 /// Evicts the largest first, among equals what was admitted longest ago.
 public typealias LargestFirstCacheIndex = PolicyCacheIndex<LargestFirst>
+/// ARC: divides the cache between recency and frequency as its own mistakes teach it.
+public typealias ARCCacheIndex = PolicyCacheIndex<ARC>
+
+/// S3-FIFO: lets newcomers go quickly unless they are used in a small queue first.
+public typealias S3FIFOCacheIndex = PolicyCacheIndex<S3FIFO>
+
+/// CLOCK2Q+: S3-FIFO for references that come in bursts.
+public typealias Clock2QPlusCacheIndex = PolicyCacheIndex<Clock2QPlus>

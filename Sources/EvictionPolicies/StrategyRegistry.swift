@@ -24,8 +24,10 @@ public enum StrategyRegistry {
     visitor.visit(SLRU.self, as: .strategyOrdered("slru"))
     visitor.visit(GDSF.self, as: .strategyOrdered("gdsf"))
     visitor.visit(LargestFirst.self, as: .strategyOrdered("size"))
+    visitor.visit(TwoQ.self, as: .strategyOrdered("twoq"))
     visitor.visit(ARC.self, as: .strategyOrdered("arc"))
     visitor.visit(S3FIFO.self, as: .strategyOrdered("s3fifo"))
+    visitor.visit(QDLP.self, as: .strategyOrdered("qdlp"))
     visitor.visit(Clock2QPlus.self, as: .strategyOrdered("clock2q+"))
   }
 }

@@ -5,8 +5,10 @@
 /// small, one found in B2 that T2 was, and moves the target p for T1 that way, further the shorter
 /// the list it was found in. An eviction then takes from T1 what it holds above p, and else from T2.
 ///
-/// Invariant: the resident slots are those of T1 and T2, and 0 <= p <= capacity. B1 and B2 are
-/// bounded by four capacities each; for objects of equal size, all of both by one.
+/// Invariant: the resident slots are those of T1 and T2, and 0 <= p <= capacity. For objects of equal
+/// size, all four lists together stay within two capacities, as in the paper. Of unequal ones, many
+/// small may make room for a large one, and the paper forgets one ghost for each eviction whatever
+/// its size: B1 and B2 then come to more, but to no more than 16 capacities each.
 ///
 /// Cost: O(1) for everything, one relinking for a hit.
 ///
@@ -35,15 +37,18 @@ public struct ARC: EvictionPolicy {
   @usableFromInline
   enum Origin: UInt32, Sendable { case new, b1, b2 }
 
+  /// The most capacities that each of B1 and B2 remembers.
+  private static var mostGhosts: Double { 16 }
+
   /// The cache's limit in bytes.
   ///
   /// A smaller one forgets at once what it leaves no room for.
   public var capacity: UInt64 {
     didSet {
-      ghostLimit = capacity.ghostShare(4)
+      ghostLimit = capacity.ghostShare(Self.mostGhosts)
       target = min(target, Double(capacity))
       queues.forget(from: .b1, limit: capacity.ghostShare(1), forgotten: &forgotten)
-      queues.forget(from: .b2, limit: ghostLimit, forgotten: &forgotten)
+      queues.forget(from: .b2, limit: capacity.ghostShare(2), forgotten: &forgotten)
     }
   }
 
@@ -63,7 +68,7 @@ public struct ARC: EvictionPolicy {
   /// - Parameter capacity: The cache's limit in bytes.
   public init(capacity: UInt64) {
     self.capacity = capacity
-    ghostLimit = capacity.ghostShare(4)
+    ghostLimit = capacity.ghostShare(Self.mostGhosts)
   }
 
   /// Moves a slot behind all others of T2.

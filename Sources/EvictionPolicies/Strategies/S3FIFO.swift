@@ -12,14 +12,12 @@
 /// Cost: O(1) for a hit, without a move; an eviction passes over an object at most once for each
 /// of its uses, so O(1) amortised. Looking for the victim is O(n).
 ///
-/// Papers:
-///
-/// | options | strategy |
-/// |---|---|
-/// | none | S3-FIFO: J. Yang et al., "FIFO queues are all you need for cache eviction", SOSP 2023, doi:10.1145/3600006.3613147 |
-/// | `edition=2024` | its authors' later program: until the first eviction, main is filled as well |
-/// | `small`, `ghosts`, `threshold`, `skip`, `returns` | S4-FIFO, which learns them from a trace: H. Xia et al., "Learning-augmented heuristics: simple yet smart, robust and interpretable cache eviction", OSDI 2026, usenix.org/conference/osdi26/presentation/xia |
-/// | ``Clock2QPlus`` | as presets |
+/// Paper: J. Yang et al., "FIFO queues are all you need for cache eviction", SOSP 2023,
+/// doi:10.1145/3600006.3613147. With `edition=2024` it is its authors' later program, which fills
+/// main as well until the first eviction. `small`, `ghosts`, `threshold`, `skip` and `returns` are
+/// what S4-FIFO learns from a trace: H. Xia et al., "Learning-augmented heuristics: simple yet
+/// smart, robust and interpretable cache eviction", OSDI 2026,
+/// <https://www.usenix.org/conference/osdi26/presentation/xia>. ``Clock2QPlus`` is a preset.
 ///
 /// When not to use it: where an object is asked for twice at distances longer than small and the
 /// ghosts together, such as a loop, or in bursts after which it is never used again; for the
