@@ -38,11 +38,21 @@ public typealias GDSFCacheIndex = PolicyCacheIndex<GDSF>
 
 /// Evicts the largest first, among equals what was admitted longest ago.
 public typealias LargestFirstCacheIndex = PolicyCacheIndex<LargestFirst>
+
+/// 2Q: keeps apart what was asked for once from what was asked for again after it had gone.
+public typealias TwoQCacheIndex = PolicyCacheIndex<TwoQ>
+
 /// ARC: divides the cache between recency and frequency as its own mistakes teach it.
 public typealias ARCCacheIndex = PolicyCacheIndex<ARC>
+
+/// CAR: ARC whose lists are clocks.
+public typealias CARCacheIndex = PolicyCacheIndex<CAR>
 
 /// S3-FIFO: lets newcomers go quickly unless they are used in a small queue first.
 public typealias S3FIFOCacheIndex = PolicyCacheIndex<S3FIFO>
 
 /// CLOCK2Q+: S3-FIFO for references that come in bursts.
 public typealias Clock2QPlusCacheIndex = PolicyCacheIndex<Clock2QPlus>
+
+/// QD-LP: a small queue before a clock.
+public typealias QDLPCacheIndex = PolicyCacheIndex<QDLP>
