@@ -56,3 +56,5 @@ public typealias Clock2QPlusCacheIndex = PolicyCacheIndex<Clock2QPlus>
 
 /// QD-LP: a small queue before a clock.
 public typealias QDLPCacheIndex = PolicyCacheIndex<QDLP>
+/// LIRS: keeps what was used twice within a short stretch, and lets the rest pass by.
+public typealias LIRSCacheIndex = PolicyCacheIndex<LIRS>

@@ -52,8 +52,8 @@ extension EvictionPolicyLaw {
       id: "ghosts-are-bounded",
       statement: "However many objects pass, the slots in use stay within a few capacities."
     ) { () throws(LawViolation) in
-      try GhostCensus<Policy>(capacity: 64, size: 1).run(objects: 40_000)
-      try GhostCensus<Policy>(capacity: 64, size: 0).run(objects: 10_000)
+      try GhostCensus<Policy>(capacity: 256, size: 1).run(objects: 40_000)
+      try GhostCensus<Policy>(capacity: 256, size: 0).run(objects: 10_000)
       try GhostCensus<Policy>(capacity: .max, size: 1).run(objects: 10_000)
     }
   }

@@ -2,12 +2,12 @@ import EvictionPolicies
 
 /// Sends objects that are never asked for again through a cache, and counts the slots they need.
 ///
-/// It keeps 64 objects resident, also where the capacity would allow more, as does an owner that
+/// It keeps 256 objects resident, also where the capacity would allow more, as does an owner that
 /// has a limit of its own and never tells the policy.
 struct GhostCensus<Policy: EvictionPolicy> {
-  private static var residentLimit: Int { 64 }
+  private static var residentLimit: Int { 256 }
   /// The most slots in use that pass as a few capacities.
-  private static var slotLimit: Int { 16 * residentLimit }
+  private static var slotLimit: Int { 10 * residentLimit }
 
   private var policy: Policy
   private let size: UInt64
