@@ -58,3 +58,6 @@ public typealias Clock2QPlusCacheIndex = PolicyCacheIndex<Clock2QPlus>
 public typealias QDLPCacheIndex = PolicyCacheIndex<QDLP>
 /// LIRS: keeps what was used twice within a short stretch, and lets the rest pass by.
 public typealias LIRSCacheIndex = PolicyCacheIndex<LIRS>
+
+/// LRU-K: evicts the object whose k-th last use lies farthest back.
+public typealias LRUKCacheIndex = PolicyCacheIndex<LRUK>
