@@ -61,3 +61,6 @@ public typealias LIRSCacheIndex = PolicyCacheIndex<LIRS>
 
 /// LRU-K: evicts the object whose k-th last use lies farthest back.
 public typealias LRUKCacheIndex = PolicyCacheIndex<LRUK>
+
+/// MQ: queues by how often an object was used, from which it sinks when it is not.
+public typealias MQCacheIndex = PolicyCacheIndex<MQ>

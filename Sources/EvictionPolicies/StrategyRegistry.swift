@@ -29,6 +29,7 @@ public enum StrategyRegistry {
     visitor.visit(CAR.self, as: .strategyOrdered("car"))
     visitor.visit(LIRS.self, as: .strategyOrdered("lirs"))
     visitor.visit(LRUK.self, as: .strategyOrdered("lruk"))
+    visitor.visit(MQ.self, as: .strategyOrdered("mq"))
     visitor.visit(S3FIFO.self, as: .strategyOrdered("s3fifo"))
     visitor.visit(QDLP.self, as: .strategyOrdered("qdlp"))
     visitor.visit(Clock2QPlus.self, as: .strategyOrdered("clock2q+"))
