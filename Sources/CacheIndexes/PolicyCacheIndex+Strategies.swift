@@ -64,3 +64,17 @@ public typealias LRUKCacheIndex = PolicyCacheIndex<LRUK>
 
 /// MQ: queues by how often an object was used, from which it sinks when it is not.
 public typealias MQCacheIndex = PolicyCacheIndex<MQ>
+/// W-TinyLFU: admits to its main part only what was asked for more often than what would go for it.
+public typealias WTinyLFUCacheIndex = PolicyCacheIndex<WTinyLFU>
+
+/// Hyperbolic: evicts what was asked for least often for the time that it has been held.
+public typealias HyperbolicCacheIndex = PolicyCacheIndex<Hyperbolic>
+
+/// LHD: evicts what the fewest hits can be expected of for the space and time that it takes.
+public typealias LHDCacheIndex = PolicyCacheIndex<LHD>
+
+/// LeCaR: follows LRU or LFU at random, and whichever does less harm more often.
+public typealias LeCaRCacheIndex = PolicyCacheIndex<LeCaR>
+
+/// Cacheus: as LeCaR, with experts that resist scans and churn, and nothing to be set.
+public typealias CacheusCacheIndex = PolicyCacheIndex<Cacheus>

@@ -22,6 +22,7 @@ public enum StrategyRegistry {
     visitor.visit(LFU.self, as: .strategyOrdered("lfu"))
     visitor.visit(LFUDA.self, as: .strategyOrdered("lfuda"))
     visitor.visit(SLRU.self, as: .strategyOrdered("slru"))
+    visitor.visit(WTinyLFU.self, as: .strategyOrdered("wtinylfu"))
     visitor.visit(GDSF.self, as: .strategyOrdered("gdsf"))
     visitor.visit(LargestFirst.self, as: .strategyOrdered("size"))
     visitor.visit(TwoQ.self, as: .strategyOrdered("twoq"))
@@ -33,5 +34,9 @@ public enum StrategyRegistry {
     visitor.visit(S3FIFO.self, as: .strategyOrdered("s3fifo"))
     visitor.visit(QDLP.self, as: .strategyOrdered("qdlp"))
     visitor.visit(Clock2QPlus.self, as: .strategyOrdered("clock2q+"))
+    visitor.visit(Hyperbolic.self, as: .strategyOrdered("hyperbolic"))
+    visitor.visit(LHD.self, as: .strategyOrdered("lhd"))
+    visitor.visit(LeCaR.self, as: .strategyOrdered("lecar"))
+    visitor.visit(Cacheus.self, as: .strategyOrdered("cacheus"))
   }
 }

@@ -1,0 +1,131 @@
+// MARK: - Densities
+
+extension LHD {
+  @inlinable
+  func age(of record: Record) -> Int { densities.age(after: time - record.used) }
+
+  @inlinable
+  func kind(of record: Record) -> Int {
+    densities.kind(ofAges: record.lastAge + record.ageBefore)
+  }
+
+  /// The hits to be expected for each byte and request; nothing is worse than being too old.
+  @inlinable
+  func density(of record: Record) -> Float {
+    let age = age(of: record)
+    guard age < HitDensities.ageCount - 1 else { return -1 }
+    let density = densities[kind(of: record), age] / Float(max(record.size, 1))
+    return record.isExplorer ? density + 1 : density
+  }
+
+  /// The least of a sample, or of all where they are no more than that, and of the suspects.
+  @inlinable
+  func least(using generator: inout SplitMix64) -> SlotSample<Record>.Element? {
+    let count = residents.count
+    guard count > 0 else { return nil }
+    let isWhole = count <= sampleSize
+    var least = residents[at: isWhole ? 0 : generator.below(count)]
+    var leastDensity = density(of: least.value)
+    for position in 1..<max(1, isWhole ? count : sampleSize) {
+      let other = residents[at: isWhole ? position : generator.below(count)]
+      let density = density(of: other.value)
+      if density < leastDensity {
+        least = other
+        leastDensity = density
+      }
+    }
+    for slot in poorAdmissions where residents.contains(slot) {
+      let density = density(of: residents[slot])
+      if density < leastDensity {
+        least = residents.element(of: slot)
+        leastDensity = density
+      }
+    }
+    return least
+  }
+
+  /// Makes an admission part of the next samples.
+  @inlinable
+  mutating func suspect(_ slot: Slot) {
+    if poorAdmissions.count < Self.suspects {
+      poorAdmissions.append(slot)
+    } else {
+      poorAdmissions[nextPoor] = slot
+      nextPoor = (nextPoor + 1) % Self.suspects
+    }
+  }
+
+  /// How many admissions are always part of the sample.
+  @inlinable
+  static var suspects: Int { 8 }
+}
+
+// MARK: - Learning
+
+extension LHD {
+  /// Until the densities have been computed so often, there are explorers.
+  @inlinable
+  static var explorations: Int { 50 }
+
+  /// One in so many uses makes an explorer, while there is room for one.
+  @inlinable
+  static var usesForAnExplorer: Int { 32 }
+
+  @inlinable
+  var explorerLimit: UInt64 { capacity / 100 }
+
+  @inlinable
+  mutating func explore(_ record: inout Record) {
+    record.isExplorer = false
+    guard models < Self.explorations, generator.below(Self.usesForAnExplorer) == 0 else { return }
+    guard explorerBytes <= explorerLimit, record.size <= explorerLimit - explorerBytes else {
+      return
+    }
+    record.isExplorer = true
+    explorerBytes += record.size
+  }
+
+  @inlinable
+  mutating func endExploration(of record: Record) {
+    if record.isExplorer { explorerBytes -= record.size }
+  }
+
+  @inlinable
+  mutating func passTime() {
+    time += 1
+    if time % period == 0 {
+      densities.remodel(residents: residents.count)
+      models += 1
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension LHD {
+  /// Densities compared, and slots moved, so far.
+  @inlinable
+  public var operations: OperationCounts { counts }
+
+  /// The residents with their ages and classes, in no order.
+  public var parts: [PolicyPart] {
+    let places = (0..<residents.count).map { position in
+      let element = residents[at: position]
+      let note = "age \(age(of: element.value)), class \(kind(of: element.value))"
+      return PolicyPart.Place(element.slot, note: note)
+    }
+    return [PolicyPart("resident", places)]
+  }
+
+  /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
+  public func invariantViolation() -> String? {
+    if let violation = residents.invariantViolation() ?? densities.invariantViolation() {
+      return violation
+    }
+    var explored: UInt64 = 0
+    for position in 0..<residents.count where residents[at: position].value.isExplorer {
+      explored += residents[at: position].value.size
+    }
+    return explored == explorerBytes ? nil : "explorers have \(explored) bytes, not \(explorerBytes)"
+  }
+}

@@ -1,0 +1,169 @@
+/// What an object's space is worth, by its class and its age: the hits that can be expected of it
+/// for each request that it will be held for.
+///
+/// For each age it is counted how many objects had their next hit then, and how many were evicted
+/// then. Of those that have come to an age, the later hits over the sum of what is left of their
+/// lives is the hit density. Counts fade, so that densities follow the requests as they change.
+/// Ages are coarse: a power of two of requests for each step, such that all there are find room.
+///
+/// Invariant: no count is negative; the tables have one entry for each class and age.
+///
+/// ```swift
+/// var densities = HitDensities()
+/// densities.recordHit(inClass: 0, age: 3)
+/// densities.remodel(residents: 10)
+/// densities[0, 0]  // 0.25: one hit within the four ages from 0 on
+/// ```
+public struct HitDensities: Sendable {
+  /// The number of classes.
+  @inlinable
+  public static var classCount: Int { 16 }
+
+  /// The number of ages that are told apart.
+  @inlinable
+  public static var ageCount: Int { 2_048 }
+
+  /// How many times as old as the cache is large an object can become: the published 1 % of error.
+  @inlinable
+  static var span: Int { 100 }
+
+  /// What is left of a count when densities are computed anew.
+  @inlinable
+  static var fading: Float { 0.9 }
+
+  /// How many requests make one step of age, as a power of two.
+  @usableFromInline var shift: UInt64 = 0
+
+  @usableFromInline var hits: [Float]
+  @usableFromInline var evictions: [Float]
+  @usableFromInline var densities: [Float]
+
+  /// Creates densities of which nothing is known, so that young and frequent is better.
+  public init() {
+    let count = Self.classCount * Self.ageCount
+    hits = Array(repeating: 0, count: count)
+    evictions = hits
+    densities = (0..<count).map { entry in
+      Float(entry / Self.ageCount + 1) / Float(entry % Self.ageCount + 1)
+    }
+  }
+
+  /// The density of a class at an age.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript(kind: Int, age: Int) -> Float { densities[kind * Self.ageCount + age] }
+
+  /// The age of what was last used so many requests ago.
+  ///
+  /// - Parameter requests: How many.
+  /// - Returns: From 0 up to, but not including, ``ageCount``; all that are too old are the last.
+  /// - Complexity: O(1).
+  @inlinable
+  public func age(after requests: UInt64) -> Int {
+    Int(truncatingIfNeeded: min(requests >> shift, UInt64(Self.ageCount - 1)))
+  }
+
+  /// The class of what had these ages at its latest two hits: the younger, the higher.
+  ///
+  /// - Parameter requests: The sum of the two ages, in requests.
+  /// - Returns: From 0 up to, but not including, ``classCount``.
+  /// - Complexity: O(1).
+  @inlinable
+  public func kind(ofAges requests: UInt64) -> Int {
+    let age = min(requests >> shift, UInt64(Self.ageCount))
+    guard age > 0 else { return Self.classCount - 1 }
+    // How often it can be doubled before it is too old.
+    let doublings = (UInt64(Self.ageCount) / age).trailingBitsBelowHighest
+    return min(doublings, Self.classCount - 1)
+  }
+
+  /// Counts a hit.
+  ///
+  /// - Parameters:
+  ///   - kind: The object's class.
+  ///   - age: Its age.
+  /// - Complexity: O(1).
+  @inlinable
+  public mutating func recordHit(inClass kind: Int, age: Int) {
+    hits[kind * Self.ageCount + age] += 1
+  }
+
+  /// Counts an eviction.
+  ///
+  /// - Parameters:
+  ///   - kind: The object's class.
+  ///   - age: Its age.
+  /// - Complexity: O(1).
+  @inlinable
+  public mutating func recordEviction(inClass kind: Int, age: Int) {
+    evictions[kind * Self.ageCount + age] += 1
+  }
+
+  /// Computes all densities from the counts, and lets the counts fade.
+  ///
+  /// - Parameter residents: How many objects are held.
+  /// - Complexity: O(classes x ages).
+  public mutating func remodel(residents: Int) {
+    for entry in hits.indices {
+      hits[entry] *= Self.fading
+      evictions[entry] *= Self.fading
+    }
+    coarsen(toHold: residents)
+    for kind in 0..<Self.classCount {
+      model(kind)
+    }
+  }
+
+  /// From the oldest age on, so that each sum is made of the one before.
+  private mutating func model(_ kind: Int) {
+    var events: Float = 0
+    var laterHits: Float = 0
+    var lifetime: Float = 0
+    var entry = (kind + 1) * Self.ageCount
+    while entry > kind * Self.ageCount {
+      entry -= 1
+      laterHits += hits[entry]
+      events += hits[entry] + evictions[entry]
+      lifetime += events
+      densities[entry] = events > 1e-5 ? laterHits / lifetime : 0
+    }
+  }
+
+  /// Makes steps of age coarser when the cache has become much larger. They stay so: finer steps
+  /// would have to be made up.
+  private mutating func coarsen(toHold residents: Int) {
+    while residents * Self.span > Self.ageCount << Int(shift) {
+      shift += 1
+      for kind in 0..<Self.classCount {
+        merge(&hits, kind)
+        merge(&evictions, kind)
+      }
+    }
+  }
+
+  /// Two steps of age become one.
+  private func merge(_ counts: inout [Float], _ kind: Int) {
+    let start = kind * Self.ageCount
+    for age in 0..<Self.ageCount / 2 {
+      counts[start + age] = counts[start + 2 * age] + counts[start + 2 * age + 1]
+    }
+    for age in Self.ageCount / 2..<Self.ageCount {
+      counts[start + age] = 0
+    }
+  }
+
+  /// What is wrong with the tables, in one sentence; `nil` when every invariant holds.
+  public func invariantViolation() -> String? {
+    for entry in hits.indices where !(hits[entry] >= 0 && evictions[entry] >= 0) {
+      return "class \(entry / Self.ageCount) has a negative count at age \(entry % Self.ageCount)"
+    }
+    return nil
+  }
+}
+
+extension UInt64 {
+  /// The logarithm to base 2, rounded down, of a number above 0.
+  @inlinable
+  var trailingBitsBelowHighest: Int { UInt64.bitWidth - 1 - leadingZeroBitCount }
+}
