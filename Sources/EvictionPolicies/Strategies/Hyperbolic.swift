@@ -27,19 +27,20 @@
 /// policy.evict()  // Slot(1): one request in 3, against three in 4
 /// ```
 public struct Hyperbolic: EvictionPolicy {
-  /// What a resident's priority is computed from.
+  /// What a resident's priority is computed from: whole numbers, as doubles, so that the loop over
+  /// a sample need not convert them.
   @usableFromInline
   struct Record: Sendable {
-    @usableFromInline var requests: UInt32
-    @usableFromInline var size: UInt64
+    @usableFromInline var requests = 1.0
     /// The time at which it was admitted.
-    @usableFromInline var admitted: UInt64
+    @usableFromInline var admitted: Double
+    /// Its size if that counts, otherwise 1.
+    @usableFromInline var weight: Double
 
     @inlinable
-    init(requests: UInt32, size: UInt64, admitted: UInt64) {
-      self.requests = requests
-      self.size = size
+    init(admitted: Double, weight: Double) {
       self.admitted = admitted
+      self.weight = weight
     }
   }
 
@@ -76,7 +77,7 @@ public struct Hyperbolic: EvictionPolicy {
   @usableFromInline var residents = SlotSample<Record>()
   @usableFromInline var generator: SplitMix64
   /// Requests so far.
-  @usableFromInline var time: UInt64 = 0
+  @usableFromInline var time = 0.0
   @usableFromInline var counts = OperationCounts()
   @usableFromInline let sampleSize: Int
   @usableFromInline let looksAtSizes: Bool
@@ -109,7 +110,7 @@ public struct Hyperbolic: EvictionPolicy {
   @inlinable
   public mutating func access(_ slot: Slot, stamp: Int64) {
     time += 1
-    residents[slot].requests &+= 1
+    residents[slot].requests += 1
   }
 
   /// A slot of the next sample, the one with the least priority.
@@ -141,7 +142,7 @@ public struct Hyperbolic: EvictionPolicy {
   /// - Complexity: O(1), one move.
   @inlinable
   public mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {
-    residents.insert(slot, Record(requests: 1, size: size, admitted: time))
+    residents.insert(slot, Record(admitted: time, weight: weight(of: size)))
     time += 1
     counts.moves &+= 1
   }
@@ -154,7 +155,7 @@ public struct Hyperbolic: EvictionPolicy {
   /// - Complexity: O(1).
   @inlinable
   public mutating func resize(_ slot: Slot, to size: UInt64) {
-    residents[slot].size = size
+    residents[slot].weight = weight(of: size)
   }
 
   /// Takes out a resident slot.
@@ -175,38 +176,47 @@ public struct Hyperbolic: EvictionPolicy {
 
 extension Hyperbolic {
   /// The least of a sample, or of all where they are no more than that.
+  ///
+  /// All that the loop needs is in local variables: it is most of what this strategy costs.
   @inlinable
   func least(using generator: inout SplitMix64) -> Slot? {
     let count = residents.count
     guard count > 0 else { return nil }
     let isWhole = count <= sampleSize
-    var least = residents[at: isWhole ? 0 : generator.below(count)]
-    var leastCost = cost(of: least.value)
-    for position in 1..<max(1, isWhole ? count : sampleSize) {
-      let other = residents[at: isWhole ? position : generator.below(count)]
-      let otherCost = cost(of: other.value)
-      // A rate below the other, without a division.
-      if Double(other.value.requests) * leastCost < Double(least.value.requests) * otherCost {
-        least = other
-        leastCost = otherCost
+    let drawings = isWhole ? count : sampleSize
+    let now = time
+    var random = generator
+    var least = 0
+    // An imaginary first element that any other is below.
+    var leastRequests = 1.0
+    var leastCost = 0.0
+    residents.withElements { elements in
+      for drawing in 0..<drawings {
+        let position = isWhole ? drawing : random.below(count)
+        let record = elements[position].value
+        let cost = (now - record.admitted) * record.weight
+        // A rate below the other, without a division.
+        if record.requests * leastCost < leastRequests * cost {
+          least = position
+          leastRequests = record.requests
+          leastCost = cost
+        }
       }
     }
-    return least.slot
+    generator = random
+    return residents[at: least].slot
   }
 
-  /// What an object's requests are divided by: its time in the cache, and maybe its size.
+  /// What an object of a size counts as.
   @inlinable
-  func cost(of record: Record) -> Double {
-    let time = Double(time - record.admitted)
-    return looksAtSizes ? time * Double(max(record.size, 1)) : time
-  }
+  func weight(of size: UInt64) -> Double { looksAtSizes ? Double(max(size, 1)) : 1 }
 
   /// The residents with the rates at which they were asked for, in no order.
   public var parts: [PolicyPart] {
     let places = (0..<residents.count).map { position in
       let element = residents[at: position]
-      let held = time - element.value.admitted
-      return PolicyPart.Place(element.slot, note: "\(element.value.requests)/\(held)")
+      let (requests, held) = (Int(element.value.requests), Int(time - element.value.admitted))
+      return PolicyPart.Place(element.slot, note: "\(requests)/\(held)")
     }
     return [PolicyPart("resident", places)]
   }

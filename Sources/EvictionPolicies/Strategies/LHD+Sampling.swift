@@ -4,17 +4,12 @@ extension LHD {
   @inlinable
   func age(of record: Record) -> Int { densities.age(after: time - record.used) }
 
-  @inlinable
-  func kind(of record: Record) -> Int {
-    densities.kind(ofAges: record.lastAge + record.ageBefore)
-  }
-
   /// The hits to be expected for each byte and request; nothing is worse than being too old.
   @inlinable
   func density(of record: Record) -> Float {
     let age = age(of: record)
     guard age < HitDensities.ageCount - 1 else { return -1 }
-    let density = densities[kind(of: record), age] / Float(max(record.size, 1))
+    let density = densities[Int(record.kind), age] / Float(max(record.size, 1))
     return record.isExplorer ? density + 1 : density
   }
 
@@ -24,24 +19,30 @@ extension LHD {
     let count = residents.count
     guard count > 0 else { return nil }
     let isWhole = count <= sampleSize
-    var least = residents[at: isWhole ? 0 : generator.below(count)]
-    var leastDensity = density(of: least.value)
-    for position in 1..<max(1, isWhole ? count : sampleSize) {
-      let other = residents[at: isWhole ? position : generator.below(count)]
-      let density = density(of: other.value)
-      if density < leastDensity {
-        least = other
-        leastDensity = density
+    let drawings = isWhole ? count : sampleSize
+    var random = generator
+    var least = 0
+    var leastDensity = Float.infinity
+    residents.withElements { elements in
+      for drawing in 0..<drawings {
+        let position = isWhole ? drawing : random.below(count)
+        let density = density(of: elements[position].value)
+        if density < leastDensity {
+          least = position
+          leastDensity = density
+        }
       }
     }
+    generator = random
+    var victim = residents[at: least]
     for slot in poorAdmissions where residents.contains(slot) {
       let density = density(of: residents[slot])
       if density < leastDensity {
-        least = residents.element(of: slot)
+        victim = residents.element(of: slot)
         leastDensity = density
       }
     }
-    return least
+    return victim
   }
 
   /// Makes an admission part of the next samples.
@@ -111,7 +112,7 @@ extension LHD {
   public var parts: [PolicyPart] {
     let places = (0..<residents.count).map { position in
       let element = residents[at: position]
-      let note = "age \(age(of: element.value)), class \(kind(of: element.value))"
+      let note = "age \(age(of: element.value)), class \(element.value.kind)"
       return PolicyPart.Place(element.slot, note: note)
     }
     return [PolicyPart("resident", places)]
@@ -126,6 +127,9 @@ extension LHD {
     for position in 0..<residents.count where residents[at: position].value.isExplorer {
       explored += residents[at: position].value.size
     }
-    return explored == explorerBytes ? nil : "explorers have \(explored) bytes, not \(explorerBytes)"
+    guard explored == explorerBytes else {
+      return "explorers have \(explored) bytes, not \(explorerBytes)"
+    }
+    return nil
   }
 }

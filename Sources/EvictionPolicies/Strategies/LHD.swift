@@ -34,9 +34,10 @@ public struct LHD: EvictionPolicy {
     @usableFromInline var size: UInt64
     /// The time of its last use.
     @usableFromInline var used: UInt64
-    /// Its ages at its latest hit and at the one before, in requests.
-    @usableFromInline var lastAge: UInt64 = 0
-    @usableFromInline var ageBefore: UInt64 = .max >> 1
+    /// Its age at its latest hit, in requests.
+    @usableFromInline var lastAge: UInt32 = 0
+    /// Its class, that of the ages at its latest two hits.
+    @usableFromInline var kind: UInt8 = 0
     @usableFromInline var isExplorer = false
 
     @inlinable
@@ -121,10 +122,11 @@ public struct LHD: EvictionPolicy {
   @inlinable
   public mutating func access(_ slot: Slot, stamp: Int64) {
     var record = residents[slot]
-    densities.recordHit(inClass: kind(of: record), age: age(of: record))
+    densities.recordHit(inClass: Int(record.kind), age: age(of: record))
     endExploration(of: record)
-    record.ageBefore = record.lastAge
-    record.lastAge = min(time - record.used, .max >> 1)
+    let age = UInt32(min(time - record.used, UInt64(UInt32.max)))
+    record.kind = densities.kind(ofAges: UInt64(age) + UInt64(record.lastAge))
+    record.lastAge = age
     record.used = time
     explore(&record)
     residents[slot] = record
@@ -147,7 +149,7 @@ public struct LHD: EvictionPolicy {
   public mutating func evict() -> Slot? {
     guard let victim = least(using: &generator) else { return nil }
     counts.comparisons &+= UInt64(min(sampleSize, residents.count) - 1)
-    densities.recordEviction(inClass: kind(of: victim.value), age: age(of: victim.value))
+    densities.recordEviction(inClass: Int(victim.value.kind), age: age(of: victim.value))
     victimDensity = 0.9 * victimDensity + 0.1 * max(density(of: victim.value), 0)
     remove(victim.slot)
     return victim.slot

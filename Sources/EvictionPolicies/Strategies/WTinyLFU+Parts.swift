@@ -2,11 +2,6 @@
 
 extension WTinyLFU {
   @inlinable
-  var residentCount: Int {
-    queues.count(of: .window) + queues.count(of: .probation) + queues.count(of: .protected)
-  }
-
-  @inlinable
   func frequency(of slot: Slot) -> UInt64 {
     sketch.frequency(of: FrequencySketch.hash(of: queues[mark: slot]))
   }
@@ -94,6 +89,10 @@ extension WTinyLFU {
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }
+    let residents = [.window, .probation, .protected].map { queues.count(of: $0) }.reduce(0, +)
+    guard residents == residentCount else {
+      return "\(residents) slots are resident, not \(residentCount)"
+    }
     guard queues.size(of: .window) <= windowLimit || queues.count(of: .window) == 1 else {
       return "the window holds \(queues.size(of: .window)) bytes, more than \(windowLimit)"
     }

@@ -84,6 +84,8 @@ public struct WTinyLFU: EvictionPolicy {
   /// Whether anything was evicted so far: before, there is nothing to learn for the window.
   @usableFromInline var isFull = false
 
+  @usableFromInline var residentCount = 0
+
   /// Shares of the cache.
   @usableFromInline var windowShare: Double
   @usableFromInline let probationShare: Double
@@ -176,6 +178,7 @@ extension WTinyLFU {
   public mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {
     queues.append(slot, to: .window, size: size)
     counts.moves &+= 1
+    residentCount += 1
     settleWindow()
     sketch.grow(toHold: residentCount)
   }
@@ -197,6 +200,7 @@ extension WTinyLFU {
   @inlinable
   public mutating func remove(_ slot: Slot) {
     queues.remove(slot)
+    residentCount -= 1
     counts.moves &+= 1
   }
 }
@@ -226,6 +230,7 @@ extension WTinyLFU {
   public mutating func evict() -> Slot? {
     guard let victim = victim() else { return nil }
     isFull = true
+    residentCount -= 1
     counts.comparisons &+= 1
     counts.moves &+= 1
     if !queues.contains(victim, in: .window), queues.size(of: .window) >= windowLimit,

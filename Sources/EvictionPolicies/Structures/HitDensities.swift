@@ -36,23 +36,23 @@ public struct HitDensities: Sendable {
 
   @usableFromInline var hits: [Float]
   @usableFromInline var evictions: [Float]
-  @usableFromInline var densities: [Float]
+  /// Empty until they are computed for the first time.
+  @usableFromInline var densities: [Float] = []
 
-  /// Creates densities of which nothing is known, so that young and frequent is better.
+  /// Creates densities of which nothing is known.
   public init() {
-    let count = Self.classCount * Self.ageCount
-    hits = Array(repeating: 0, count: count)
+    hits = Array(repeating: 0, count: Self.classCount * Self.ageCount)
     evictions = hits
-    densities = (0..<count).map { entry in
-      Float(entry / Self.ageCount + 1) / Float(entry % Self.ageCount + 1)
-    }
   }
 
-  /// The density of a class at an age.
+  /// The density of a class at an age; as long as nothing is known, young and frequent is better.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public subscript(kind: Int, age: Int) -> Float { densities[kind * Self.ageCount + age] }
+  public subscript(kind: Int, age: Int) -> Float {
+    if densities.isEmpty { return Float(kind + 1) / Float(age + 1) }
+    return densities[kind * Self.ageCount + age]
+  }
 
   /// The age of what was last used so many requests ago.
   ///
@@ -70,12 +70,12 @@ public struct HitDensities: Sendable {
   /// - Returns: From 0 up to, but not including, ``classCount``.
   /// - Complexity: O(1).
   @inlinable
-  public func kind(ofAges requests: UInt64) -> Int {
+  public func kind(ofAges requests: UInt64) -> UInt8 {
     let age = min(requests >> shift, UInt64(Self.ageCount))
-    guard age > 0 else { return Self.classCount - 1 }
-    // How often it can be doubled before it is too old.
-    let doublings = (UInt64(Self.ageCount) / age).trailingBitsBelowHighest
-    return min(doublings, Self.classCount - 1)
+    guard age > 0 else { return UInt8(Self.classCount - 1) }
+    // How often it can be doubled until it is too old.
+    let doublings = age.leadingZeroBitCount - UInt64(Self.ageCount).leadingZeroBitCount
+    return UInt8(truncatingIfNeeded: min(doublings, Self.classCount - 1))
   }
 
   /// Counts a hit.
@@ -110,6 +110,7 @@ public struct HitDensities: Sendable {
       evictions[entry] *= Self.fading
     }
     coarsen(toHold: residents)
+    if densities.isEmpty { densities = hits }
     for kind in 0..<Self.classCount {
       model(kind)
     }
@@ -130,8 +131,9 @@ public struct HitDensities: Sendable {
     }
   }
 
-  /// Makes steps of age coarser when the cache has become much larger. They stay so: finer steps
-  /// would have to be made up.
+  /// Makes steps of age coarser when the cache has become much larger.
+  ///
+  /// They stay so, since what was counted in finer steps is lost.
   private mutating func coarsen(toHold residents: Int) {
     while residents * Self.span > Self.ageCount << Int(shift) {
       shift += 1
@@ -160,10 +162,4 @@ public struct HitDensities: Sendable {
     }
     return nil
   }
-}
-
-extension UInt64 {
-  /// The logarithm to base 2, rounded down, of a number above 0.
-  @inlinable
-  var trailingBitsBelowHighest: Int { UInt64.bitWidth - 1 - leadingZeroBitCount }
 }

@@ -58,6 +58,17 @@ public struct SlotSample<Value: Sendable>: Sendable {
   @inlinable
   public subscript(at position: Int) -> Element { elements[position] }
 
+  /// Looks at elements by position without a check of each, for loops over a sample.
+  ///
+  /// - Parameter body: Receives the elements, which it may use until it returns.
+  /// - Returns: What `body` returns.
+  /// - Complexity: O(1), besides `body`.
+  @inlinable
+  public func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    // Safe: the buffer is the array's own, and checks positions in debug builds.
+    elements.withUnsafeBufferPointer(body)
+  }
+
   /// A slot in the set with its value.
   ///
   /// - Complexity: O(1).
