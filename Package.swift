@@ -28,10 +28,12 @@ let package = Package(
     .target(name: "DiskCaches", dependencies: ["CacheIndexes"], swiftSettings: strict),
     // The laws that every index, policy and disk cache obeys, as values.
     .target(name: "CacheConformance", dependencies: ["DiskCaches"], swiftSettings: strict),
+    // Charts and reports that open in a browser.
+    .target(name: "CacheCharts", swiftSettings: strict),
     // The command: everything above, on real input.
     .executableTarget(
       name: "cachelab",
-      dependencies: ["CacheConformance", "CacheSimulation", "DiskCaches"],
+      dependencies: ["CacheCharts", "CacheConformance", "CacheSimulation", "DiskCaches"],
       resources: [.copy("Resources/package-build.trace")],
       swiftSettings: strict
     ),
@@ -67,6 +69,11 @@ let package = Package(
     .testTarget(
       name: "CacheConformanceTests",
       dependencies: ["CacheConformance"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CacheChartsTests",
+      dependencies: ["CacheCharts"],
       swiftSettings: strict
     ),
     .testTarget(

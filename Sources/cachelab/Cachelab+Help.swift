@@ -7,6 +7,8 @@ extension Cachelab {
       cachelab                              replay a recorded workload through every index
       cachelab conformance [--index NAME] [--law ID]
                                             check every index against the laws
+      cachelab curve TRACE [--policy NAME[,NAME…]] [--sample RATE]
+                                            what strategies miss as the cache grows
       cachelab diff TRACE --policy NAME,NAME --size SIZE
                                             show where two strategies part
       cachelab generate PATTERN [--requests NUMBER]

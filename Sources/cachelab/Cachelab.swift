@@ -6,7 +6,7 @@ enum Cachelab {
   static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    ConformanceCommand.self, DiffCommand.self, GenerateCommand.self,
+    ConformanceCommand.self, CurveCommand.self, DiffCommand.self, GenerateCommand.self,
     InspectCommand.self, SimulateCommand.self,
     TrimCommand.self,
   ]

@@ -5,12 +5,13 @@ import Testing
 @Suite("Command line", .timeLimit(.minutes(1)))
 struct CommandLineTests {
   @Test(arguments: [
-    [], ["conformance"], ["inspect"], ["simulate"], ["trim"], ["trim", "somewhere"],
+    [], ["conformance"], ["curve"], ["inspect"], ["simulate"], ["trim"], ["trim", "somewhere"],
     ["inspect", "--json"],
   ])
   func helpIsPrinted(_ command: [String]) throws {
     let texts = [
-      "conformance": ConformanceCommand.help, "inspect": InspectCommand.help,
+      "conformance": ConformanceCommand.help, "curve": CurveCommand.help,
+      "inspect": InspectCommand.help,
       "simulate": SimulateCommand.help, "trim": TrimCommand.help,
     ]
     let help = command.first.map { texts[$0] } ?? Cachelab.help

@@ -148,8 +148,7 @@ struct SimulateTests {
 
   @Test func oneStrategyThatFailsDoesNotLoseTheOthers() throws {
     let sweep = SimulationSweep(
-      trace: Trace(.scan, requests: 10, seed: 1),
-      countsObjects: true,
+      workload: Workload(Trace(.scan, requests: 10, seed: 1), countsObjects: true),
       strategies: [SimulatedStrategy(Hoarder.self, named: "hoarder"), .lru],
       sizes: [.absolute(2), .absolute(3)]
     )

@@ -52,11 +52,9 @@ enum DiffCommand: Command {
     }
     let most = try count(arguments.value(of: "--first"))
     let input = try TraceInput(arguments, grammar: grammar)
-    let trace = try input.read()
     Interruption.listen()
     let sweep = SimulationSweep(
-      trace: countsObjects ? trace.ignoringSizes : trace,
-      countsObjects: countsObjects,
+      workload: Workload(try input.read(), countsObjects: countsObjects),
       strategies: strategies,
       sizes: sizes
     )

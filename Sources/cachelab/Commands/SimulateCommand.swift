@@ -5,7 +5,8 @@ enum SimulateCommand: Command {
   static let grammar = Arguments.Grammar(
     command: "simulate",
     operands: ["TRACE"],
-    options: SweepInput.options + [.flag("--verify")] + ReportFormat.options + TraceInput.options
+    options: SweepInput.options + [.flag("--verify"), ReportFile.option] + ReportFormat.options
+      + TraceInput.options
   )
 
   static let help = """
@@ -16,6 +17,7 @@ enum SimulateCommand: Command {
 
     \(SweepInput.help(defaultSizes: defaultSizes))
       --verify              check the structures' invariants on the way, which takes much longer
+    \(ReportFile.help)
     \(ReportFormat.help)
     \(TraceInput.help)
 
@@ -32,16 +34,17 @@ enum SimulateCommand: Command {
     let input = try TraceInput(arguments, grammar: grammar)
     let format = try ReportFormat(arguments, grammar: grammar)
     try OpenFiles.require()
-    let trace = try input.read()
+    var file = try ReportFile.requested(by: arguments)
+    let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     Interruption.listen()
     let sweep = SimulationSweep(
-      trace: choice.countsObjects ? trace.ignoringSizes : trace,
-      countsObjects: choice.countsObjects,
+      workload: workload,
       strategies: choice.strategies,
       sizes: choice.sizes,
       isVerified: arguments.has("--verify")
     )
-    for warning in sweep.warnings {
+    let warnings = workload.warnings(for: sweep.capacities)
+    for warning in warnings {
       Output.complain("cachelab: simulate: warning: \(warning)")
     }
     let report = SimulationReport(sweep: sweep, outcomes: try sweep.run())
@@ -50,6 +53,7 @@ enum SimulateCommand: Command {
     case .json: try Output.write(report.json())
     case .csv: try Output.write(report.csv)
     }
+    try file.take()?.write(report.page(of: input.path, warnings: warnings).html)
     for complaint in report.complaints {
       Output.complain("cachelab: simulate: \(complaint)")
     }

@@ -9,7 +9,7 @@ struct DiffReport {
   /// - Throws: When a strategy fails, or a signal asks the program to end.
   init(sweep: SimulationSweep, most: Int) throws(CommandFailure) {
     let diff = StrategyDiff(
-      trace: sweep.trace,
+      trace: sweep.workload.trace,
       capacity: sweep.capacities[0],
       strategies: sweep.runs.map(\.strategy)
     )
@@ -29,9 +29,9 @@ struct DiffReport {
   ) throws -> String {
     let names = diff.strategies.map(\.name)
     let partings = try diff.partings(most: most)
-    let place = "\(names[0]) and \(names[1]) at \(sweep.describe(diff.capacity))"
+    let place = "\(names[0]) and \(names[1]) at \(sweep.workload.describe(diff.capacity))"
     guard !partings.isEmpty else {
-      let requests = Grouped.count(sweep.trace.objects.count, "request", "requests")
+      let requests = Grouped.count(sweep.workload.trace.objects.count, "request", "requests")
       return "\(place) do the same in all of \(requests).\n"
     }
     var text = "\(place) part:\n"

@@ -8,4 +8,14 @@ struct Decimals: CustomStringConvertible {
     let fraction = String(String(scaled % scale + scale).dropFirst())
     description = digits == 0 ? "\(scaled)" : "\(scaled / scale).\(fraction)"
   }
+
+  /// The number without zeros at the end of its fraction: `2.5`, `40`.
+  var trimmed: String { Self.trimmed(description) }
+
+  /// Digits without zeros at the end of the fraction.
+  static func trimmed(_ digits: String) -> String {
+    guard digits.contains(".") else { return digits }
+    let rest = digits.reversed().drop { $0 == "0" }
+    return String((rest.first == "." ? rest.dropFirst() : rest).reversed())
+  }
 }

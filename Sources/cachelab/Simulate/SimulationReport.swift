@@ -13,10 +13,10 @@ struct SimulationReport {
   let rows: [Row]
   /// One line for each run that failed.
   let complaints: [String]
-  private let sweep: SimulationSweep
+  let sweep: SimulationSweep
 
   /// Orders outcomes by capacity as asked for, and then by misses, Belady first.
-  init(sweep: SimulationSweep, outcomes: [SimulationOutcome]) {
+  init(sweep: SimulationSweep, outcomes: [RunOutcome<SimulationResult>]) {
     self.sweep = sweep
     var rows: [Row] = []
     var complaints: [String] = []
@@ -32,7 +32,7 @@ struct SimulationReport {
           )
         )
       case .failure(let error):
-        let capacity = sweep.describe(run.capacity)
+        let capacity = sweep.workload.describe(run.capacity)
         complaints.append("\(run.strategy.name) at \(capacity): \(Printable.line("\(error)"))")
       }
     }
@@ -47,6 +47,12 @@ struct SimulationReport {
     return (isBound ? 0 : 1, row.result.misses, row.strategy)
   }
 
+  /// What is known of the trace, and what to bear in mind, in sentences.
+  var heading: [String] {
+    let caution = sweep.workload.caution(for: rows.map(\.strategy))
+    return sweep.workload.summary + (caution.map { [$0] } ?? [])
+  }
+
   /// The table for people.
   var text: String {
     var table = TextTable([
@@ -58,27 +64,28 @@ struct SimulationReport {
       if let previous, previous != row.capacity { table.add([]) }
       previous = row.capacity
       table.add([
-        row.strategy, sweep.describe(row.capacity), Self.percent(row.result.missRatio),
-        Self.percent(row.result.byteMissRatio), "\(Grouped(row.result.misses))",
-        "\(Decimals(row.seconds, 3))",
+        row.strategy, sweep.workload.describe(row.capacity),
+        "\(Percentage(row.result.missRatio))", "\(Percentage(row.result.byteMissRatio))",
+        "\(Grouped(row.result.misses))", "\(Decimals(row.seconds, 3))",
       ])
     }
-    return heading + table.text
+    return heading.map { $0 + "\n" }.joined() + "\n" + table.text
   }
 
-  private var heading: String {
-    let trace = sweep.trace
-    let (requests, objects) = (trace.objects.count, trace.sizes.count)
-    let together = sweep.countsObjects ? "" : " of together \(ByteCount(sweep.footprint))"
-    let best = 1 - Double(objects) / Double(requests)
-    let isUneven = trace.requestSizes != nil || trace.sizes.contains { $0 != trace.sizes[0] }
-    let caution =
-      isUneven && rows.contains { $0.strategy == SimulatedStrategy.belady.name }
-      ? "Objects differ in size, for which belady is no bound but a guide.\n" : ""
-    return "\(Grouped(requests)) requests for \(Grouped(objects)) objects\(together).\n"
-      + "Compulsory misses: \(Grouped(objects)), so no hit ratio is above \(Self.percent(best)).\n"
-      + caution + "\n"
-  }
+  /// The rows for programs, each as a JSON object on a line.
+  func json() throws(CommandFailure) -> String { try DataRow.json(rows.map(DataRow.init)) }
 
-  private static func percent(_ ratio: Double) -> String { "\(Decimals(ratio * 100, 2)) %" }
+  /// The rows for programs, separated by commas, under a header.
+  var csv: String { DataRow.csv(rows.map(DataRow.init), lastColumn: .secondsOfSimulation) }
+}
+
+extension DataRow {
+  fileprivate init(_ row: SimulationReport.Row) {
+    self.init(
+      policy: row.strategy,
+      capacity: row.capacity,
+      point: CurvePoint(row.result),
+      seconds: row.seconds
+    )
+  }
 }

@@ -1,4 +1,5 @@
 import CacheSimulation
+import EvictionPolicies
 
 /// What a command that simulates is told: which strategies, at which capacities, counting what.
 struct SweepInput {
@@ -11,7 +12,9 @@ struct SweepInput {
   /// What `--help` says of them.
   static func help(defaultSizes: String) -> String {
     """
-      --policy NAMES        all, which is the default, or some of \(names)
+      --policy NAMES        all, which is the default, or some of
+    \(names)
+                            each with its options behind it, as in clock:bits=2
       --size SIZES          capacities: shares of all objects' bytes (1%, 0.5%), sizes (100MB,
                             2GiB, 1000000), or with --ignore-object-size numbers of objects;
                             the default is \(defaultSizes)
@@ -19,11 +22,25 @@ struct SweepInput {
     """
   }
 
-  private static let names = SimulatedStrategy.all.map(\.base).joined(separator: ", ")
-
-  /// One of those that evict in the order of dates, and all others.
-  private static let distinct =
-    [SimulatedStrategy.belady, .lru] + SimulatedStrategy.registered.filter { !$0.isDateOrdered }
+  /// Every strategy with its options and their defaults, in lines as narrow as the rest of a help.
+  private static var names: String {
+    let names = SimulatedStrategy.all.map { strategy in
+      strategy.options.reduce(strategy.base) { name, option in
+        let setting: StrategySettings = [option.name: option.defaultValue]
+        return "\(name)[\(setting)]"
+      }
+    }
+    var lines: [String] = []
+    for name in names {
+      if let line = lines.last, line.count + name.count < 72 {
+        lines[lines.count - 1] = "\(line), \(name)"
+      } else {
+        if let line = lines.popLast() { lines.append(line + ",") }
+        lines.append(name)
+      }
+    }
+    return lines.map { String(repeating: " ", count: 24) + $0 }.joined(separator: "\n")
+  }
 
   let strategies: [SimulatedStrategy]
   let sizes: [CacheSize]
@@ -60,6 +77,10 @@ struct SweepInput {
     }
     return chosen
   }
+
+  /// One of those that evict in the order of dates, and all others.
+  private static let distinct =
+    [SimulatedStrategy.belady, .lru] + SimulatedStrategy.registered.filter { !$0.isDateOrdered }
 
   private static func strategy(
     _ name: String,

@@ -1,0 +1,87 @@
+/// What pages look like, in the light and in the dark.
+///
+/// The colours of lines are those of Okabe and Ito, which people with any colour vision tell apart;
+/// shifted so that each has a contrast of at least 3 to its background.
+enum Stylesheet {
+  /// How many colours lines have.
+  static let colorCount = light.count
+
+  private static let light = [
+    "#0072b2", "#d55e00", "#00875f", "#b8508f", "#1c93d1", "#a87400", "#5b4bb5",
+  ]
+  private static let dark = [
+    "#4da6e8", "#ff8040", "#2fc796", "#e88fc0", "#86d3ff", "#eeb230", "#a99bff",
+  ]
+
+  /// The content of a `style` element.
+  static let css = """
+    :root {
+      color-scheme: light dark;
+      --ink: #1a1d21; --soft: #59616b; --line: #dfe3e8; --paper: #fff; --shade: #f3f5f7;
+      \(variables(light))
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --ink: #e8eaed; --soft: #a2aab4; --line: #363c44; --paper: #15181c; --shade: #1f242a;
+        \(variables(dark))
+      }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0; padding: 2rem 1.25rem 3rem; background: var(--paper); color: var(--ink);
+      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
+    }
+    main { max-width: 60rem; margin: 0 auto; }
+    h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+    h2 { font-size: 1.1rem; margin: 2.25rem 0 .5rem; }
+    p { margin: .25rem 0; max-width: 45rem; }
+    .note { border-left: 3px solid var(--c1); padding-left: .75rem; margin: .75rem 0; }
+    figure { margin: .75rem 0 0; }
+    .chart { display: block; width: 100%; height: auto; }
+    .chart.narrow { display: none; }
+    .chart text { font-size: 12px; fill: var(--soft); }
+    .chart .axis { font-weight: 600; }
+    .chart .end { text-anchor: end; }
+    .chart .middle { text-anchor: middle; }
+    .grid { stroke: var(--line); fill: none; }
+    .series .line { stroke: var(--color); stroke-width: 2; fill: none; stroke-linejoin: round; }
+    .series .reach { stroke: transparent; stroke-width: 14; fill: none; }
+    .series .leader { stroke: var(--color); stroke-width: 1; fill: none; opacity: .45; }
+    .series circle { fill: var(--color); }
+    .crowded .line { stroke-width: 1.25; }
+    .crowded circle { r: 1.75px; }
+    .chart .series .name { fill: var(--color); font-weight: 600; }
+    .reference { --color: var(--ink); }
+    \(classes)
+    .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
+    .swatch { width: 30px; height: 8px; margin-right: .5rem; vertical-align: middle; }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .875rem; }
+    th, td { padding: .25rem .75rem; text-align: right; white-space: nowrap; }
+    th { color: var(--soft); font-weight: 600; border-bottom: 1px solid var(--line); }
+    th:first-child, td:first-child {
+      text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--paper);
+    }
+    tr.group td { border-top: 1px solid var(--line); }
+    tbody tr:hover td { background: var(--shade); }
+    td.best { font-weight: 700; }
+    pre {
+      background: var(--shade); padding: .75rem 1rem; border-radius: 6px; font-size: .875rem;
+      white-space: pre-wrap; overflow-wrap: anywhere;
+    }
+    @media (max-width: 40rem) {
+      body { padding: 1.25rem .75rem 2rem; }
+      .chart.wide { display: none; }
+      .chart.narrow { display: block; }
+    }
+    @media print { .chart .reach { display: none; } }
+    """
+
+  private static func variables(_ colors: [String]) -> String {
+    colors.enumerated().map { "--c\($0): \($1);" }.joined(separator: " ")
+  }
+
+  private static var classes: String {
+    (0..<colorCount).map { ".c\($0) { --color: var(--c\($0)); }" }.joined(separator: "\n")
+  }
+}
