@@ -27,19 +27,16 @@ struct SweepInput {
     let names = SimulatedStrategy.all.map { strategy in
       strategy.options.reduce(strategy.base) { name, option in
         let setting: StrategySettings = [option.name: option.defaultValue]
-        return "\(name)[\(setting)]"
+        return "\(name) [\(setting)]"
       }
     }
-    var lines: [String] = []
-    for name in names {
-      if let line = lines.last, line.count + name.count < 72 {
-        lines[lines.count - 1] = "\(line), \(name)"
-      } else {
-        if let line = lines.popLast() { lines.append(line + ",") }
-        lines.append(name)
-      }
+    let indentation = String(repeating: " ", count: 24)
+    var lines = [indentation]
+    for word in names.joined(separator: ", ").split(separator: " ") {
+      if lines[lines.count - 1].count + word.count > 98 { lines.append(indentation) }
+      lines[lines.count - 1] += lines[lines.count - 1] == indentation ? word : " \(word)"
     }
-    return lines.map { String(repeating: " ", count: 24) + $0 }.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   let strategies: [SimulatedStrategy]
