@@ -5,7 +5,7 @@ package enum SeriesStyle: Hashable, Sendable {
   /// A line that the others are held against.
   case reference
 
-  private static let dashes = ["", "8 3", "2 3", "10 3 2 3", "5 2 1 2 1 2"]
+  private static let dashes = ["", "8 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "14 4"]
 
   /// The value of `class`.
   var classes: String {

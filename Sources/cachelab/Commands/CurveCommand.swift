@@ -38,7 +38,7 @@ enum CurveCommand: Command {
     let format = try ReportFormat(arguments, grammar: grammar)
     let rate = try sampleRate(arguments)
     try OpenFiles.require()
-    var file = try ReportFile.requested(by: arguments)
+    let file = try ReportFile(requestedBy: arguments)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     Interruption.listen()
     let sweep = CurveSweep(
@@ -57,7 +57,7 @@ enum CurveCommand: Command {
     case .json: try Output.write(report.json())
     case .csv: try Output.write(report.csv)
     }
-    try file.take()?.write(report.page(of: input.path, warnings: warnings).html)
+    try file?.write(report.page(of: input.path, warnings: warnings).html)
     for complaint in report.results.complaints {
       Output.complain("cachelab: curve: \(complaint)")
     }

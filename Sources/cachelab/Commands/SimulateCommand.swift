@@ -34,7 +34,7 @@ enum SimulateCommand: Command {
     let input = try TraceInput(arguments, grammar: grammar)
     let format = try ReportFormat(arguments, grammar: grammar)
     try OpenFiles.require()
-    var file = try ReportFile.requested(by: arguments)
+    let file = try ReportFile(requestedBy: arguments)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     Interruption.listen()
     let sweep = SimulationSweep(
@@ -53,7 +53,7 @@ enum SimulateCommand: Command {
     case .json: try Output.write(report.json())
     case .csv: try Output.write(report.csv)
     }
-    try file.take()?.write(report.page(of: input.path, warnings: warnings).html)
+    try file?.write(report.page(of: input.path, warnings: warnings).html)
     for complaint in report.complaints {
       Output.complain("cachelab: simulate: \(complaint)")
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A file that appears whole or not at all.
 ///
-/// It is written beside its place under another name, which fails before any work was done where the
-/// place cannot be written, and renamed in the end. A place that is no regular file, such as
-/// `/dev/stdout`, is written to as it is.
-struct ReportFile: ~Copyable {
+/// It is written beside its place under another name and then renamed. Whether that can be done is
+/// tried before any work is. A place that is no regular file, such as `/dev/stdout`, is written to as
+/// it is.
+struct ReportFile {
   /// The option that asks for one.
   static let option = Arguments.Option.value("--report", "FILE")
 
@@ -14,68 +14,84 @@ struct ReportFile: ~Copyable {
       --report FILE         write a page with charts and tables, which a browser opens from the file
     """
 
-  /// Creates the file that is asked for, if one is.
+  /// The place as it was given.
+  private let path: String
+  /// What to open first: the place, or a name beside it.
+  private let openedPath: String
+  /// What that is renamed to; `nil` where the place is written to as it is.
+  private let finalPath: String?
+
+  /// The file that is asked for, if one is.
   ///
   /// - Throws: A failure that says why it cannot be.
-  static func requested(by arguments: Arguments) throws(CommandFailure) -> ReportFile? {
+  init?(requestedBy arguments: Arguments) throws(CommandFailure) {
     guard let path = arguments.value(of: "--report") else { return nil }
-    return try ReportFile(path: path)
+    try self.init(path: path)
   }
 
-  private let path: String
-  /// Where it is written; empty once it is in its place.
-  private var temporaryPath: String
-  private let descriptor: Int32
-
-  /// Creates the file beside its place.
+  /// A file at a place.
   ///
   /// - Throws: A failure that says why it cannot be.
   init(path: String) throws(CommandFailure) {
+    self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
     if path.isEmpty || exists && status.st_mode & S_IFMT != S_IFREG {
-      self.path = path
-      temporaryPath = ""
-      descriptor = open(path, O_WRONLY)
+      openedPath = path
+      finalPath = nil
+      // Opening a pipe to see whether one can would end whoever reads it.
+      let isDirectory = exists && status.st_mode & S_IFMT == S_IFDIR
+      guard !isDirectory, access(path, W_OK) == 0 else {
+        throw cannot(.cannotCreate, "create", isDirectory ? EISDIR : errno)
+      }
     } else {
       // A link stays one: what it leads to is replaced.
       let place = exists ? URL(filePath: path).resolvingSymlinksInPath().path : path
-      self.path = place
-      temporaryPath = "\(place).\(getpid()).part"
-      descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+      openedPath = "\(place).\(getpid()).part"
+      finalPath = place
+      close(try opened())
+      unlink(openedPath)
     }
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno))
-      temporaryPath = ""
-      throw CommandFailure(.cannotCreate, "cannot create \(Printable.quoted(path)): \(reason)")
-    }
-  }
-
-  deinit {
-    close(descriptor)
-    if !temporaryPath.isEmpty { unlink(temporaryPath) }
   }
 
   /// Writes the file and puts it into its place.
   ///
   /// - Throws: A failure that says why it is not there.
-  consuming func write(_ text: String) throws(CommandFailure) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        bytes = bytes.dropFirst(written)
-      } else if errno != EINTR {
-        throw failure()
+  func write(_ text: String) throws(CommandFailure) {
+    let descriptor = try opened()
+    do throws(CommandFailure) {
+      defer { close(descriptor) }
+      try write(Array(text.utf8), to: descriptor)
+      if let finalPath, rename(openedPath, finalPath) != 0 {
+        throw cannot(.inputOutput, "write", errno)
       }
+    } catch {
+      if finalPath != nil { unlink(openedPath) }
+      throw error
     }
-    guard !temporaryPath.isEmpty else { return }
-    guard rename(temporaryPath, path) == 0 else { throw failure() }
-    temporaryPath = ""
   }
 
-  private borrowing func failure() -> CommandFailure {
-    let reason = String(cString: strerror(errno))
-    return CommandFailure(.inputOutput, "cannot write \(Printable.quoted(path)): \(reason)")
+  private func opened() throws(CommandFailure) -> CInt {
+    let flags = finalPath == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
+    let descriptor = open(openedPath, flags, 0o666)
+    guard descriptor >= 0 else { throw cannot(.cannotCreate, "create", errno) }
+    return descriptor
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: CInt) throws(CommandFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno != EINTR {
+        throw cannot(.inputOutput, "write", errno)
+      }
+    }
+  }
+
+  private func cannot(_ exitCode: ExitCode, _ verb: String, _ code: CInt) -> CommandFailure {
+    let reason = String(cString: strerror(code))
+    return CommandFailure(exitCode, "cannot \(verb) \(Printable.quoted(path)): \(reason)")
   }
 }
