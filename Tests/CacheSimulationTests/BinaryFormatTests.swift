@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("/nowhere/t", "/nowhere/t: expected a file that can be read, found No such file or directory"),
     ("/", "/: expected a file that can be read, found Is a directory"),
+    ("/dev/zero", "/dev/zero: expected a file that can be read, found a device, which has no end"),
   ])
   func filesThatCannotBeReadAreNamed(_ path: String, _ expected: String) throws {
     let error = #expect(throws: TraceError.self) { try Trace(contentsOf: path) }

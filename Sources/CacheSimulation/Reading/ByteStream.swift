@@ -13,7 +13,13 @@ import Musl
 final class ByteStream {
   /// The longest line that is read; a longer one is no trace.
   static let longestLine = 1 << 20
-  private static let pieceSize = 1 << 20
+  /// The bytes behind a window that may be read, too; the first of them is zero.
+  static let slack = 8
+  /// As much as stays in the second-level cache from being read to being parsed.
+  private static let pieceSize = 1 << 18
+
+  /// How often a pipe is looked at, 50 ms apart, before it is given up.
+  private static let patience = 40
 
   let name: String
   private(set) var isAtEnd = false
@@ -26,15 +32,26 @@ final class ByteStream {
   // Safe: allocated once for the life of the stream; windows are handed out of it only in bounds, and
   // users let go of one before they ask for more.
   private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: ByteStream.longestLine + ByteStream.pieceSize
+    capacity: ByteStream.longestLine + ByteStream.pieceSize + ByteStream.slack
   )
 
-  /// Opens a file, or standard input for `-`.
+  /// Opens a file or a pipe, or standard input for `-`.
   init(path: String) throws(TraceError) {
     name = path == "-" ? "standard input" : path
     memory = []
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: nobody may ever write to a named pipe.
+    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(errno) }
+    guard path != "-" else { return }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFIFO: try waitForWriter()
+    case S_IFDIR: throw unreadable(EISDIR)
+    default: throw unreadable("a device, which has no end")
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
   /// Reads what is in memory already.
@@ -47,6 +64,14 @@ final class ByteStream {
   deinit {
     buffer.deallocate()
     if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// How many bytes there are; `nil` where that is not known in advance.
+  var size: Int? {
+    var status = stat()
+    guard descriptor >= 0 else { return memory.count }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// What was read and not yet consumed.
@@ -65,11 +90,12 @@ final class ByteStream {
       end -= start
       start = 0
     }
-    let room = min(buffer.count - end, Self.pieceSize)
+    let room = min(buffer.count - Self.slack - end, Self.pieceSize)
     guard room > 0, !isAtEnd else { return }
     let count = try read(into: UnsafeMutableBufferPointer(rebasing: buffer[end..<end + room]))
     end += count
     isAtEnd = count == 0
+    for offset in 0..<Self.slack { buffer[end + offset] = 0 }
   }
 
   private func read(into room: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
@@ -86,13 +112,32 @@ final class ByteStream {
     }
   }
 
+  /// Reads the first bytes of a pipe, which whoever writes them has some seconds to open.
+  private func waitForWriter() throws(TraceError) {
+    for _ in 0..<Self.patience {
+      let count = systemRead(descriptor, buffer.baseAddress, Self.pieceSize)
+      if count > 0 { end = count }
+      // Somebody is there who has not written yet.
+      if count > 0 || (count < 0 && errno == EAGAIN) { return }
+      guard count == 0 || errno == EINTR else { throw unreadable(errno) }
+      var pipe = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // Somebody was there and is gone.
+      if poll(&pipe, 1, 50) > 0, pipe.revents & Int16(POLLIN) == 0 { return }
+    }
+    throw unreadable("a pipe that nobody writes to")
+  }
+
   private func unreadable(_ code: CInt) -> TraceError {
+    unreadable(String(cString: strerror(code)))
+  }
+
+  private func unreadable(_ found: String) -> TraceError {
     TraceError(
       kind: .unreadable,
       file: name,
       place: .whole,
       expected: "a file that can be read",
-      found: String(cString: strerror(code))
+      found: found
     )
   }
 }

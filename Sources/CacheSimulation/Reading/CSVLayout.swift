@@ -24,9 +24,8 @@ struct CSVLayout {
 
   let object: Int
   let size: Int?
-
   /// The last column that has to be there.
-  var lastColumn: Int { max(object, size ?? 0) }
+  let lastColumn: Int
 
   /// Finds the columns by what the caller says or else by the first line.
   ///
@@ -47,6 +46,7 @@ struct CSVLayout {
       object = beginning.titles.count > 2 ? 1 : 0
       size = beginning.titles.count > 1 ? object + 1 : nil
     }
+    lastColumn = max(object, size ?? 0)
   }
 
   private static func position(

@@ -11,6 +11,7 @@ struct CSVParser: LineParser {
     self.columns = columns
   }
 
+  @inline(__always)
   mutating func parse(_ line: Bytes, into builder: inout TraceBuilder) throws(TraceFault) {
     if let layout { return try parse(line, layout, into: &builder) }
     let isComment = line[0] == UInt8(ascii: "#")
@@ -27,6 +28,7 @@ struct CSVParser: LineParser {
     _ layout: CSVLayout,
     into builder: inout TraceBuilder
   ) throws(TraceFault) {
+    if try addPlain(line, layout, to: &builder) { return }
     if line.position(of: Self.quote, from: 0) < line.count {
       return try parseQuoted(line, layout, into: &builder)
     }
@@ -46,6 +48,33 @@ struct CSVParser: LineParser {
       throw Self.missing(layout, found: column)
     }
     try add(object, size, layout, to: &builder)
+  }
+
+  /// Adds what a line asks for if its columns are what they mostly are; whether they were.
+  @inline(__always)
+  private func addPlain(
+    _ line: Bytes,
+    _ layout: CSVLayout,
+    to builder: inout TraceBuilder
+  ) throws(TraceFault) -> Bool {
+    guard var cursor = CSVCursor(line) else { return false }
+    var key: UInt64 = 0
+    var size: UInt64 = 1
+    var column = 0
+    while column <= layout.lastColumn {
+      if column == layout.object {
+        guard let number = cursor.nextNumber() else { return false }
+        key = number
+      } else if column == layout.size {
+        guard let number = cursor.nextNumber() else { return false }
+        size = number
+      } else {
+        guard cursor.skipColumn() else { return false }
+      }
+      column += 1
+    }
+    try builder.add(key, size: size)
+    return true
   }
 
   private func add(

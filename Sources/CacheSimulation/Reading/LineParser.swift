@@ -9,6 +9,7 @@ extension TraceReader {
   mutating func readLines(with parser: some LineParser) throws(TraceError) {
     var parser = parser
     var number = 0
+    var isReserved = false
     while try hasBytes() {
       let window = stream.window
       var start = 0
@@ -30,10 +31,21 @@ extension TraceReader {
         }
         start = min(end + 1, window.count)
       }
+      if number > 0, !isReserved {
+        isReserved = true
+        reserve(after: start)
+      }
       stream.consume(start)
       if !stream.isAtEnd { try stream.fill() }
     }
     try requireRequests(at: .line(max(number, 1)))
+  }
+
+  /// Makes room for as many requests as there will be if lines stay as long as they are.
+  private mutating func reserve(after consumed: Int) {
+    guard let size = stream.size, size > consumed, consumed > 0 else { return }
+    let estimate = Double(builder.requestCount) * Double(size) / Double(consumed)
+    builder.reserve(Int(min(estimate * 1.01, Double(size))))
   }
 
   private func tooLong(_ number: Int) -> TraceError {

@@ -3,37 +3,37 @@ protocol RecordParser {
   /// The bytes of a record.
   static var length: Int { get }
 
-  /// Adds what the record at the beginning of some bytes asks for.
-  static func parse(
-    _ record: UnsafeRawBufferPointer,
-    into builder: inout TraceBuilder
-  ) throws(TraceFault)
+  /// What a record asks for.
+  static func request(in record: UnsafeRawPointer) -> (key: UInt64, size: UInt64)
 }
 
 extension TraceReader {
   /// Reads record by record.
   mutating func readRecords<Parser: RecordParser>(with _: Parser.Type) throws(TraceError) {
     var number = 0
+    if let size = stream.size { builder.reserve(size / Parser.length) }
     while try hasBytes() {
       let window = UnsafeRawBufferPointer(stream.window)
-      var start = 0
+      let count = window.count / Parser.length
       do throws(TraceFault) {
-        while start + Parser.length <= window.count {
-          let record = UnsafeRawBufferPointer(rebasing: window[start..<start + Parser.length])
-          try Parser.parse(record, into: &builder)
-          start += Parser.length
+        for position in 0..<count {
+          guard let start = window.baseAddress else { break }
           number += 1
+          let (key, size) = Parser.request(in: start + position * Parser.length)
+          try builder.add(key, size: size)
         }
-        if stream.isAtEnd, start < window.count {
+        let rest = window.count % Parser.length
+        if stream.isAtEnd, rest > 0 {
+          number += 1
           throw TraceFault(
             expected: "\(Parser.length) bytes",
-            found: "the end of the trace after \(window.count - start)"
+            found: "the end of the trace after \(rest)"
           )
         }
       } catch {
-        throw error.error(in: stream.name, at: .record(number + 1))
+        throw error.error(in: stream.name, at: .record(number))
       }
-      stream.consume(start)
+      stream.consume(count * Parser.length)
       if !stream.isAtEnd { try stream.fill() }
     }
     try requireRequests(at: .record(1))
@@ -45,13 +45,10 @@ enum BinaryParser: RecordParser {
   static let length = 24
 
   @inline(__always)
-  static func parse(
-    _ record: UnsafeRawBufferPointer,
-    into builder: inout TraceBuilder
-  ) throws(TraceFault) {
+  static func request(in record: UnsafeRawPointer) -> (key: UInt64, size: UInt64) {
     let key = UInt64(littleEndian: record.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
     let size = UInt32(littleEndian: record.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-    try builder.add(key, size: UInt64(size))
+    return (key, UInt64(size))
   }
 }
 
@@ -59,10 +56,8 @@ enum BinaryParser: RecordParser {
 enum KeyParser<Key: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>: RecordParser {
   static var length: Int { Key.bitWidth / 8 }
 
-  static func parse(
-    _ record: UnsafeRawBufferPointer,
-    into builder: inout TraceBuilder
-  ) throws(TraceFault) {
-    try builder.add(UInt64(Key(bigEndian: record.loadUnaligned(as: Key.self))), size: 1)
+  @inline(__always)
+  static func request(in record: UnsafeRawPointer) -> (key: UInt64, size: UInt64) {
+    (UInt64(Key(bigEndian: record.loadUnaligned(as: Key.self))), 1)
   }
 }

@@ -1,7 +1,12 @@
 /// Collects requests and numbers their objects.
-struct TraceBuilder {
+///
+/// Requests for numbers wait until there are many: looked up together, they wait for memory
+/// together.
+struct TraceBuilder: ~Copyable {
   /// The most pages that one request may touch: more is a damaged line.
   static let mostPages: UInt64 = 1 << 20
+  /// The most objects; their numbers leave room for marks above them.
+  static let mostObjects = 4_000_000_000
 
   private let blockSize: UInt64?
   private var objects: [UInt32] = []
@@ -10,17 +15,24 @@ struct TraceBuilder {
   private var bytesRequested: UInt64 = 0
   private var numbers = NumberTable()
   private var texts = TextTable()
+  private var waiting = WaitingRequests()
 
   init(blockSize: UInt64?) {
     self.blockSize = blockSize
   }
 
-  var requestCount: Int { objects.count }
+  var requestCount: Int { objects.count + waiting.count }
   var objectCount: Int { sizes.count }
 
-  /// The trace so far.
-  var trace: Trace {
-    Trace(
+  /// Makes room for so many requests.
+  mutating func reserve(_ count: Int) {
+    objects.reserveOnLargePages(count)
+  }
+
+  /// The trace of all that was added.
+  consuming func finish() -> Trace {
+    drain()
+    return Trace(
       objects: objects,
       sizes: sizes,
       requestSizes: requestSizes,
@@ -32,12 +44,7 @@ struct TraceBuilder {
   @inline(__always)
   mutating func add(_ key: UInt64, size: UInt64) throws(TraceFault) {
     guard let blockSize else { return try addOne(key, size: size) }
-    let (last, overflow) = key.addingReportingOverflow(max(size, 1) - 1)
-    guard !overflow else {
-      throw TraceFault(expected: "an address and a size below 2^64", found: "\(key) and \(size)")
-    }
-    let first = key / blockSize
-    try addPages(from: first, count: last / blockSize - first + 1)
+    try addPages(of: blockSize, key, size: size)
   }
 
   /// Adds requests for consecutive pages.
@@ -59,6 +66,45 @@ struct TraceBuilder {
     if let number = key.decimal, key.count == 1 || key[0] != UInt8(ascii: "0") {
       return try add(number, size: size)
     }
+    try add(text: key, size: size)
+  }
+
+  /// Adds a request for an object of a known number.
+  mutating func add(object: UInt32, size: UInt64) throws(TraceFault) {
+    try count(size)
+    append(object, size: size)
+  }
+
+  /// The size of an object that was requested.
+  func size(of object: UInt32) -> UInt64 { sizes[Int(object)] }
+}
+
+// MARK: - One request
+
+extension TraceBuilder {
+  @inline(__always)
+  private mutating func addOne(_ key: UInt64, size: UInt64) throws(TraceFault) {
+    try count(size)
+    if waiting.add(key, size: size) {
+      try checkObjectCount()
+      drain()
+    }
+  }
+
+  private mutating func addPages(
+    of blockSize: UInt64,
+    _ key: UInt64,
+    size: UInt64
+  ) throws(TraceFault) {
+    let (last, overflow) = key.addingReportingOverflow(max(size, 1) - 1)
+    guard !overflow else {
+      throw TraceFault(expected: "an address and a size below 2^64", found: "\(key) and \(size)")
+    }
+    let first = key / blockSize
+    try addPages(from: first, count: last / blockSize - first + 1)
+  }
+
+  private mutating func add(text key: Bytes, size: UInt64) throws(TraceFault) {
     guard blockSize == nil else {
       throw TraceFault(expected: "an address that can be split into pages", found: key)
     }
@@ -66,34 +112,15 @@ struct TraceBuilder {
     else {
       throw TraceFault(expected: "a key of printable characters", found: key)
     }
-    let new = try nextNumber()
-    try append(texts.number(of: key, orNew: new), size: size)
+    try count(size)
+    drain()
+    try checkObjectCount()
+    append(texts.number(of: key, orNew: UInt32(sizes.count)), size: size)
   }
 
-  /// Adds a request for an object of a known number.
-  mutating func add(object: UInt32, size: UInt64) throws(TraceFault) {
-    try append(object, size: size)
-  }
-
-  /// The size of an object that was requested.
-  func size(of object: UInt32) -> UInt64 { sizes[Int(object)] }
-
+  /// Adds to the bytes of all requests.
   @inline(__always)
-  private mutating func addOne(_ key: UInt64, size: UInt64) throws(TraceFault) {
-    let new = try nextNumber()
-    try append(numbers.number(of: key, orNew: new), size: size)
-  }
-
-  @inline(__always)
-  private func nextNumber() throws(TraceFault) -> UInt32 {
-    guard sizes.count < Int(UInt32.max) - 1 else {
-      throw TraceFault(expected: "fewer than \(UInt32.max - 1) objects", found: "more")
-    }
-    return UInt32(truncatingIfNeeded: sizes.count)
-  }
-
-  @inline(__always)
-  private mutating func append(_ object: UInt32, size: UInt64) throws(TraceFault) {
+  private mutating func count(_ size: UInt64) throws(TraceFault) {
     let (sum, overflow) = bytesRequested.addingReportingOverflow(size)
     guard !overflow else {
       throw TraceFault(
@@ -102,12 +129,47 @@ struct TraceBuilder {
       )
     }
     bytesRequested = sum
+  }
+
+  private func checkObjectCount() throws(TraceFault) {
+    guard sizes.count < Self.mostObjects else {
+      throw TraceFault(expected: "at most \(Self.mostObjects) objects", found: "more")
+    }
+  }
+
+  private mutating func append(_ object: UInt32, size: UInt64) {
     if Int(object) == sizes.count {
       sizes.append(size)
-    } else if requestSizes == nil, sizes[Int(object)] != size {
-      requestSizes = objects.map { sizes[Int($0)] }
+    } else if sizes[Int(object)] != size {
+      keepRequestSizes()
     }
     objects.append(object)
     requestSizes?.append(size)
+  }
+
+  /// From here on, each request has a size of its own.
+  private mutating func keepRequestSizes() {
+    guard requestSizes == nil else { return }
+    requestSizes = objects.map { sizes[Int($0)] }
+  }
+}
+
+// MARK: - Many requests
+
+extension TraceBuilder {
+  /// Numbers the objects that wait.
+  private mutating func drain() {
+    guard waiting.count > 0 else { return }
+    numbers.glance(at: waiting.keys, waiting.numbers, waiting.differences)
+    for index in 0..<waiting.count where waiting.differences[index] != 0 {
+      let new = UInt32(truncatingIfNeeded: sizes.count)
+      let number = numbers.number(of: waiting.keys[index], orNew: new)
+      waiting.numbers[index] = number
+      if number == new { sizes.append(waiting.sizes[index]) }
+    }
+    if requestSizes == nil, waiting.differ(from: sizes) { keepRequestSizes() }
+    requestSizes?.append(contentsOf: waiting.sizes)
+    objects.append(contentsOf: waiting.numbersFound)
+    waiting.removeAll()
   }
 }

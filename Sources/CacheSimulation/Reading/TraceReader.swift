@@ -1,5 +1,5 @@
 /// Reads a trace, whatever it is written like.
-struct TraceReader {
+struct TraceReader: ~Copyable {
   let stream: ByteStream
   private let options: TraceOptions
   var builder: TraceBuilder
@@ -13,7 +13,7 @@ struct TraceReader {
       builder: TraceBuilder(blockSize: options.blockSize)
     )
     try reader.read()
-    return reader.builder.trace
+    return reader.builder.finish()
   }
 
   private mutating func read() throws(TraceError) {

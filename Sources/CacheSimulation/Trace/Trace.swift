@@ -90,7 +90,9 @@ public struct Trace: Equatable, Sendable {
   /// The bytes of all objects, each once, with the size of its first request.
   ///
   /// - Complexity: O(objects).
-  public var footprint: UInt64 { sizes.reduce(0, +) }
+  public var footprint: UInt64 {
+    sizes.reduce(0) { sum, size in sum.addingSaturated(size) }
+  }
 
   /// The size in the middle when the objects are ordered by size; 0 when there are none.
   ///
@@ -111,6 +113,32 @@ public struct Trace: Equatable, Sendable {
     )
   }
 
+  /// The same requests, where every size is the next multiple of a number.
+  ///
+  /// - Parameter multiple: The number, at least 1, such as the bytes of a block on disk.
+  /// - Returns: The trace. Sizes and their sum stop at the largest number there is.
+  /// - Complexity: O(requests).
+  public func roundingSizes(upTo multiple: UInt64) -> Trace {
+    precondition(multiple > 0, "a size is a multiple of at least 1")
+    func rounded(_ size: UInt64) -> UInt64 {
+      let rest = size % multiple
+      return size.addingSaturated(rest == 0 ? 0 : multiple - rest)
+    }
+    let sizes = sizes.map(rounded)
+    let requestSizes = requestSizes?.map(rounded)
+    var bytesRequested: UInt64 = 0
+    for position in objects.indices {
+      let size = requestSizes?[position] ?? sizes[Int(objects[position])]
+      bytesRequested = bytesRequested.addingSaturated(size)
+    }
+    return Trace(
+      objects: objects,
+      sizes: sizes,
+      requestSizes: requestSizes,
+      bytesRequested: bytesRequested
+    )
+  }
+
   /// A share of the footprint in bytes, rounded down.
   ///
   /// - Parameter percent: The share in hundredths.
@@ -119,5 +147,13 @@ public struct Trace: Equatable, Sendable {
     let (high, low) = footprint.multipliedFullWidth(by: percent)
     guard high < 100 else { return .max }
     return UInt64(100).dividingFullWidth((high, low)).quotient
+  }
+}
+
+extension UInt64 {
+  /// The sum, or the largest number there is.
+  fileprivate func addingSaturated(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }
