@@ -14,6 +14,10 @@ extension Cachelab {
       cachelab generate PATTERN [--requests NUMBER]
                                             make a trace up
       cachelab inspect DIR [--json]         say what a directory holds
+      cachelab record [--output FILE] -- COMMAND…
+                                            the files that a command opens, as a trace
+      cachelab replay TRACE --directory DIR --index NAME --capacity SIZE
+                                            a trace through a real disk cache
       cachelab simulate TRACE [--policy NAME[,NAME…]] [--size SIZE[,SIZE…]]
                                             what strategies miss on a trace of yours
       cachelab trim DIR --capacity SIZE [--index NAME] [--dry-run]
@@ -23,7 +27,8 @@ extension Cachelab {
 
     Sizes are written 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000.
     Exit codes are those of sysexits.h: 0 done, 64 wrong words, 65 wrong input,
-    66 unreadable input, 74 input or output failed; 1 when a law is broken or a strategy fails.
+    66 unreadable input, 69 something is not installed, 73 no place for output, 74 input or output
+    failed, 75 in use; 1 when a law is broken or a strategy fails.
 
     """
 }

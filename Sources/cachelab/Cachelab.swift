@@ -7,7 +7,7 @@ enum Cachelab {
 
   private static let commands: [any Command.Type] = [
     ConformanceCommand.self, CurveCommand.self, DiffCommand.self, GenerateCommand.self,
-    InspectCommand.self, SimulateCommand.self,
+    InspectCommand.self, RecordCommand.self, ReplayCommand.self, SimulateCommand.self,
     TrimCommand.self,
   ]
 

@@ -9,12 +9,16 @@ enum ExitCode: Int32 {
   case dataError = 65
   /// Input is missing or cannot be read.
   case noInput = 66
+  /// Something that is needed is not installed.
+  case unavailable = 69
   /// The program is wrong.
   case software = 70
   /// A file cannot be created.
   case cannotCreate = 73
   /// Reading, writing or deleting failed.
   case inputOutput = 74
+  /// Somebody else is at it now.
+  case temporaryFailure = 75
   /// Ended by `SIGHUP`, as shells count it.
   case hangup = 129
   /// Ended by `SIGINT`, as shells count it.

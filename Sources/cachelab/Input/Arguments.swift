@@ -26,10 +26,14 @@ struct Arguments {
     /// What must stand there without a name, in order.
     let operands: [String]
     let options: [Option]
+    /// What the words after `--` are, all of which are taken as they come; `nil` for operands.
+    var rest: String?
   }
 
   /// Whether help was asked for; nothing after that word was looked at.
   private(set) var wantsHelp = false
+  /// The words after `--`, where the grammar takes all of them.
+  private(set) var rest: [String] = []
   private var operands: [String] = []
   private var values: [String: String] = [:]
 
@@ -49,6 +53,10 @@ struct Arguments {
         operands.append(word)
       } else if word == "--" {
         optionsEnded = true
+        if grammar.rest != nil {
+          self.rest = Array(rest)
+          break
+        }
       } else if word == "--help" || word == "-h" {
         wantsHelp = true
         return
@@ -58,6 +66,9 @@ struct Arguments {
     }
     if operands.count < grammar.operands.count {
       let missing = grammar.operands[operands.count]
+      throw Self.usage("\(missing) is missing: \(Self.expectation(of: grammar))", grammar)
+    }
+    if let missing = grammar.rest, self.rest.isEmpty {
       throw Self.usage("\(missing) is missing: \(Self.expectation(of: grammar))", grammar)
     }
   }
@@ -117,7 +128,8 @@ struct Arguments {
   }
 
   private static func expectation(of grammar: Grammar) -> String {
-    let words = grammar.operands + grammar.options.map(\.usage)
+    let rest = grammar.rest.map { ["-- \($0)"] } ?? []
+    let words = grammar.operands + grammar.options.map(\.usage) + rest
     return words.isEmpty ? "expected no words" : "expected \(words.joined(separator: " "))"
   }
 

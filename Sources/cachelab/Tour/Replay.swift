@@ -6,7 +6,7 @@ import Foundation
 struct Replay {
   let trace: Trace
   let capacity: UInt64
-  /// Where the cache puts its files: a directory that is empty or not there yet.
+  /// Where the cache puts its files: a directory that is a cache's alone, or not there yet.
   let directory: URL
   /// Told now and then how many requests are done; what it throws ends the replay.
   let progress: (Int) throws(CommandFailure) -> Void
@@ -16,8 +16,12 @@ struct Replay {
   /// Asks a cache for every object of the trace in turn, and stores what it misses.
   func run<Index: CacheIndexProtocol>(through _: Index.Type) throws -> ReplayResult {
     let cache = try DiskCache<Index>(directory: directory, capacity: capacity)
+    try cache.removeAll()
     let keys = trace.sizes.indices.map { "object \($0)" }
-    let contents = Data(repeating: UInt8(ascii: "."), count: Int(trace.sizes.max() ?? 0))
+    let sizes = trace.requestSizes ?? trace.sizes
+    let contents = ReplayContents(upTo: sizes.filter { $0 <= capacity }.max() ?? 0)
+    /// The size that each object was stored with.
+    var storedSizes = trace.sizes
     var result = ReplayResult(requests: trace.objects.count)
     var stored = 0
     let start = ContinuousClock.now
@@ -26,18 +30,18 @@ struct Replay {
         try progress(done)
       }
       let key = keys[Int(object)]
-      let size = Int(trace.sizes[Int(object)])
-      result.requestedSize += UInt64(size)
+      let size = trace.requestSizes?[done] ?? trace.sizes[Int(object)]
+      result.requestedSize += size
       if let value = try cache.data(forKey: key) {
-        guard value.count == size else {
-          throw CommandFailure(
-            .software,
-            "expected \(size) bytes from the cache for \(key), found \(value.count)"
-          )
+        guard value == contents.value(of: object, size: storedSizes[Int(object)]) else {
+          throw CommandFailure(.software, "expected the value of \(key), found other bytes")
         }
         result.hits += 1
-        result.hitSize += UInt64(size)
-      } else if try store(contents.prefix(size), as: key, in: cache) {
+        result.hitSize += size
+      } else if size <= capacity,
+        try store(contents.value(of: object, size: size), as: key, in: cache)
+      {
+        storedSizes[Int(object)] = size
         stored += 1
       }
     }
