@@ -9,12 +9,17 @@ struct MeasuredStrategy: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { strategy.name }
 
-  /// Every strategy that is held against the table.
+  /// Every strategy of the table, LRU on each of its structures.
   static let all: [MeasuredStrategy] = {
-    let names = ["sorted-array": "lru", "heap": "lru", "linked-hash": "lru"]
-    return (SimulatedStrategy.registered + [.belady]).map { strategy in
-      MeasuredStrategy(name: names[strategy.name] ?? strategy.name, strategy: strategy)
+    var names: [String] = []
+    for row in (try? MissCountRow.all()) ?? [] where !names.contains(row.strategy) {
+      names.append(row.strategy)
     }
+    let measured = names.compactMap { name in
+      (try? SimulatedStrategy.named(name)).map { MeasuredStrategy(name: name, strategy: $0) }
+    }
+    let structures = SimulatedStrategy.registered.filter(\.isDateOrdered)
+    return measured + structures.map { MeasuredStrategy(name: "lru", strategy: $0) }
   }()
 
   /// Replays a trace at a row's capacity.
