@@ -78,3 +78,6 @@ public typealias LeCaRCacheIndex = PolicyCacheIndex<LeCaR>
 
 /// Cacheus: as LeCaR, with experts that resist scans and churn, and nothing to be set.
 public typealias CacheusCacheIndex = PolicyCacheIndex<Cacheus>
+
+/// CLOCK-Pro: keeps what is used twice within a short stretch, at the price of a bit for a hit.
+public typealias ClockProCacheIndex = PolicyCacheIndex<ClockPro>

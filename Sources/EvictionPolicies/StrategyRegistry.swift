@@ -33,6 +33,7 @@ public enum StrategyRegistry {
     visitor.visit(MQ.self, as: .strategyOrdered("mq"))
     visitor.visit(S3FIFO.self, as: .strategyOrdered("s3fifo"))
     visitor.visit(QDLP.self, as: .strategyOrdered("qdlp"))
+    visitor.visit(ClockPro.self, as: .strategyOrdered("clockpro"))
     visitor.visit(Clock2QPlus.self, as: .strategyOrdered("clock2q+"))
     visitor.visit(Hyperbolic.self, as: .strategyOrdered("hyperbolic"))
     visitor.visit(LHD.self, as: .strategyOrdered("lhd"))
