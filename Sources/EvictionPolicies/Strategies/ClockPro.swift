@@ -21,8 +21,8 @@
 ///
 /// Paper: S. Jiang, F. Chen, X. Zhang, "CLOCK-Pro: an effective improvement of the CLOCK
 /// replacement", USENIX Annual Technical Conference 2005 (which gives its papers no DOI),
-/// https://www.usenix.org/legacy/event/usenix05/tech/general/jiang.html. Decision record 15 says
-/// how it is read, and what was checked.
+/// https://static.usenix.org/events/usenix05/tech/general/full_papers/jiang/jiang_html/index.html.
+/// Its decision record says how it is read, and what was checked.
 ///
 /// When not to use it: where a hit may take a lock, LIRS and ARC tell the order of uses exactly.
 ///

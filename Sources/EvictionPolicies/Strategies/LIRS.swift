@@ -7,7 +7,7 @@
 /// evicted stays in the stack until the bottom passes it, so that its next use counts too.
 ///
 /// Equal in every hit and miss to the authors' own program, where objects are of equal size; what
-/// is ours (unequal sizes, fewer than three objects, how many ghosts) is in decision record 13.
+/// is ours (unequal sizes, fewer than three objects, how many ghosts) is in LIRS's decision record.
 ///
 /// Invariants: a resident is an LIR, in the stack alone, or in the queue, and perhaps in the stack
 /// as well. A ghost is in the stack. The stack's bottom is an LIR, if there is any. Ghosts are in

@@ -13,8 +13,8 @@
 /// Looking for the victim is O(1).
 ///
 /// Paper: E. J. O'Neil, P. E. O'Neil, G. Weikum, "The LRU-K page replacement algorithm for database
-/// disk buffering", SIGMOD 1993, doi:10.1145/170035.170081. Decision record 14 says what was
-/// checked, and what of the paper is left out.
+/// disk buffering", SIGMOD 1993, doi:10.1145/170035.170081. Its decision record says what
+/// was checked, and what of the paper is left out.
 ///
 /// When not to use it: where several uses in a row belong to one piece of work, which count as
 /// several here; where a heap is too dear for a hit.

@@ -12,7 +12,7 @@
 ///
 /// Paper: Y. Zhou, J. F. Philbin, K. Li, "The multi-queue replacement algorithm for second level
 /// buffer caches", USENIX Annual Technical Conference 2001 (which gives its papers no DOI),
-/// https://www.usenix.org/legacy/event/usenix01/zhou.html.
+/// https://www.usenix.org/legacy/event/usenix01/full_papers/zhou/zhou_html/index.html.
 ///
 /// When not to use it: in front of all other caches, where the latest use says more than many old
 /// ones; where a lifetime counted in requests cannot be fitted to the workload.
