@@ -27,16 +27,18 @@ import Testing
   /// Where requests are independent, random eviction misses as often as FIFO in the long run.
   ///
   /// E. Gelenbe, "A unified approach to the evaluation of a class of replacement algorithms", IEEE
-  /// Transactions on Computers, 1973. A run of 100,000 requests is not the long run: 1.5 % are
-  /// allowed, where ten seeds lie within 1 %.
+  /// Transactions on Computers, 1973. One percent is allowed, where ten seeds lie within a third of
+  /// it. A cache for half of all objects is left out: it is filling for too long.
   @Test func independentRequestsMissAsOftenAsWithFIFO() throws {
-    let rows = try MissCountRow.all().filter { $0.trace == "skew" && $0.strategy == "fifo" }
-    #expect(rows.count == 6)
+    let rows = try MissCountRow.all().filter {
+      $0.trace == "skew" && $0.strategy == "fifo" && $0.capacity < 3_000
+    }
+    #expect(rows.count == 5)
     for row in rows {
       let strategy = try SimulatedStrategy.named("random:seed=5")
       let misses = try strategy.run(SyntheticTrace[.skew].trace, capacity: row.capacity).misses
       let ratio = Double(misses) / Double(row.misses)
-      #expect((0.985...1.015).contains(ratio), "\(ratio) at a capacity of \(row.capacity)")
+      #expect((0.99...1.01).contains(ratio), "\(ratio) at a capacity of \(row.capacity)")
     }
   }
 
