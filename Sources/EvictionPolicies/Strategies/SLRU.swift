@@ -100,7 +100,7 @@ extension SLRU {
     let above = min(Int(segment.rawValue) + 1, limits.count - 1)
     lists.move(slot, to: Self.segment(above))
     counts.moves &+= 1
-    owesEviction = cascade(from: above) && isAboveItsSize(0)
+    owesEviction = cascade(from: above) && hasSurplus
   }
 
   /// The least recently used slot of the lowest segment that is not empty.
@@ -164,7 +164,7 @@ extension SLRU {
   public mutating func remove(_ slot: Slot) {
     lists.remove(slot)
     counts.moves &+= 1
-    owesEviction = owesEviction && isAboveItsSize(0)
+    owesEviction = owesEviction && hasSurplus
   }
 }
 
@@ -188,6 +188,12 @@ extension SLRU {
       level -= 1
     }
     return hasReachedLowest
+  }
+
+  /// Whether the lowest segment has something to give up: a single object is never too large for it.
+  @inlinable
+  var hasSurplus: Bool {
+    isAboveItsSize(0) && lists.count(of: Self.segment(0)) > 1
   }
 
   @inlinable
