@@ -22,7 +22,7 @@ import Testing
     let names = registered.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in names {
-      #expect(name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(name)")
+      #expect(name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*\+?/) != nil, "\(name)")
     }
   }
 

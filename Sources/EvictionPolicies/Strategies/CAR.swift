@@ -14,8 +14,8 @@
 /// Paper: S. Bansal, D. S. Modha, "CAR: Clock with adaptive replacement", USENIX FAST 2004,
 /// pp. 187-200, <https://www.usenix.org/legacy/events/fast04/tech/bansal.html> (it has no DOI).
 ///
-/// When not to use it: where hits are relinked under one lock anyway, as in a file cache, ARC
-/// decides a little better for the same price; and on loops a little larger than the cache.
+/// When not to use it: where a hit is made under a lock anyway, ARC does as well, and does not have
+/// to look for its victim; and on loops a little larger than the cache it keeps nothing either.
 ///
 /// ```swift
 /// var policy = CAR(capacity: 2)
