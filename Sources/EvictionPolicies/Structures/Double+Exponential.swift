@@ -10,8 +10,9 @@ extension Double {
   ///
   /// - Complexity: O(1); the relative error is below 10^-15.
   public var exponential: Double {
+    guard self == self else { return self }
     guard self > -708 else { return 0 }
-    guard self < 709 else { return self == self ? .infinity : .nan }
+    guard self < 709 else { return .infinity }
     let multiple = (self * 1.4426950408889634).rounded(.toNearestOrEven)
     // ln 2 in two parts, the first of which leaves no rounding error when multiplied.
     let rest = (self - multiple * 0x1.62e42fefa3800p-1) - multiple * 0x1.ef35793c76730p-45
