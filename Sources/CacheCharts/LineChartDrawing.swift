@@ -27,8 +27,8 @@ struct LineChartDrawing {
     width = isNarrow ? 380 : 860
     left = isNarrow ? 44 : 56
     let longest = chart.series.map { Self.label(of: $0, isNarrow).count }.max() ?? 0
-    // In wide fonts, bold letters are two thirds as wide as they are high.
-    right = Self.leaderLength + Self.swatchLength + 12 + Double(longest) * 7.8
+    // In wide fonts, letters are 0.6 as wide as they are high.
+    right = Self.leaderLength + Self.swatchLength + 12 + Double(longest) * 7.2
     let labels = Double(chart.series.count) * Self.labelGap
     height = Self.top + max(isNarrow ? 260 : 380, labels) + Self.bottom
     let points = chart.series.flatMap(\.points)

@@ -47,7 +47,7 @@ enum Stylesheet {
     .series circle { fill: var(--color); }
     .crowded .line { stroke-width: 1.25; }
     .crowded circle { r: 1.75px; }
-    .chart .series .name { fill: var(--color); font-weight: 600; }
+    .chart .series .name { fill: var(--ink); }
     .reference { --color: var(--ink); }
     \(classes)
     .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
