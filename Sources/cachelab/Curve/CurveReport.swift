@@ -12,56 +12,61 @@ struct CurveReport {
   init(sweep: CurveSweep, results: CurveResults) {
     self.sweep = sweep
     self.results = results
-    let exact = sweep.capacities.map(results.exactLRU)
-    var rows: [CurveRow] = []
-    var sampleError: CurveError?
+    let rows: [CurveRow]
     if let sample = sweep.sample {
-      let known = Self.estimates(of: .lru, sample, sweep, results)
-      let pairs = zip(known, exact).compactMap { known, exact in
-        known.flatMap { known in exact.map { (known, $0) } }
-      }
-      if !pairs.isEmpty {
-        sampleError = CurveError(of: pairs.map(\.0), against: pairs.map(\.1))
-      }
-      for strategy in sweep.strategies {
-        if CurveSweep.isLRU(strategy) {
-          rows.append(CurveRow(strategy: strategy.name, source: .counted, points: exact))
-          rows.append(CurveRow(strategy: strategy.name, source: .sampled, points: known))
-          continue
-        }
-        let estimates = Self.estimates(of: strategy, sample, sweep, results)
-        let points = estimates.indices.map { position -> CurvePoint? in
-          guard let estimate = estimates[position] else { return nil }
-          guard let known = known[position], let exact = exact[position] else { return estimate }
-          return sample.corrected(estimate, by: known, against: exact)
-        }
-        rows.append(CurveRow(strategy: strategy.name, source: .corrected, points: points))
-      }
+      (rows, sampleError) = Self.sampledRows(sweep, sample, results)
     } else {
-      rows = sweep.strategies.map { strategy in
-        let points = sweep.capacities.map { capacity in
-          CurveSweep.isLRU(strategy)
-            ? results.exactLRU(at: capacity)
-            : results.counted[.init(strategy: strategy.name, capacity: capacity)]
-        }
-        return CurveRow(strategy: strategy.name, source: .counted, points: points)
-      }
+      rows = Self.countedRows(sweep, results)
+      sampleError = nil
     }
     self.rows = rows.sorted { Self.rank($0) < Self.rank($1) }
-    self.sampleError = sampleError
   }
 
-  private static func estimates(
-    of strategy: SimulatedStrategy,
-    _ sample: TraceSample,
-    _ sweep: CurveSweep,
-    _ results: CurveResults
-  ) -> [CurvePoint?] {
-    sweep.capacities.map { capacity in
-      let small = sample.capacity(for: capacity)
-      return results.sampled[.init(strategy: strategy.name, capacity: small)]
-        .map(sample.estimate)
+  private static func countedRows(_ sweep: CurveSweep, _ results: CurveResults) -> [CurveRow] {
+    sweep.strategies.map { strategy in
+      let points = sweep.capacities.map { capacity in
+        CurveSweep.isLRU(strategy)
+          ? results.exactLRU(at: capacity)
+          : results.counted[.init(strategy: strategy.name, capacity: capacity)]
+      }
+      return CurveRow(strategy: strategy.name, source: .counted, points: points)
     }
+  }
+
+  private static func sampledRows(
+    _ sweep: CurveSweep,
+    _ sample: TraceSample,
+    _ results: CurveResults
+  ) -> ([CurveRow], CurveError?) {
+    func estimates(of strategy: SimulatedStrategy) -> [CurvePoint?] {
+      sweep.capacities.map { capacity in
+        let small = sample.capacity(for: capacity)
+        return results.sampled[.init(strategy: strategy.name, capacity: small)]
+          .map(sample.estimate)
+      }
+    }
+    let exact = sweep.capacities.map(results.exactLRU)
+    let known = estimates(of: .lru)
+    let rows = sweep.strategies.flatMap { strategy -> [CurveRow] in
+      if CurveSweep.isLRU(strategy) {
+        return [
+          CurveRow(strategy: strategy.name, source: .counted, points: exact),
+          CurveRow(strategy: strategy.name, source: .sampled, points: known),
+        ]
+      }
+      let points = estimates(of: strategy).enumerated().map { position, estimate -> CurvePoint? in
+        guard let estimate, let known = known[position], let exact = exact[position] else {
+          return estimate
+        }
+        return sample.corrected(estimate, by: known, against: exact)
+      }
+      return [CurveRow(strategy: strategy.name, source: .corrected, points: points)]
+    }
+    let pairs = zip(known, exact).compactMap { known, exact in
+      known.flatMap { known in exact.map { (known, $0) } }
+    }
+    let error = pairs.isEmpty ? nil : CurveError(of: pairs.map(\.0), against: pairs.map(\.1))
+    return (rows, error)
   }
 
   private static func rank(_ row: CurveRow) -> (Int, Double, String) {
