@@ -174,7 +174,7 @@ struct DirectoryCommandTests {
   }
 
   @Test func everyIndexTrims() throws {
-    for index in RegisteredIndex.all.map(\.name) {
+    for index in RegisteredIndex.all {
       try Playground.with { playground in
         try playground.add("old", bytes: 4096, hoursOld: 2)
         try playground.add("new", bytes: 4096, hoursOld: 1)
@@ -182,11 +182,13 @@ struct DirectoryCommandTests {
         let child = try Child.cachelab(
           "trim",
           playground.path,
-          "--index=\(index)",
+          "--index=\(index.name)",
           "--capacity=\(capacity)"
         )
         #expect(child.exitCode == 0)
-        #expect(try playground.names() == ["new"], "\(index)")
+        let left = try playground.names()
+        #expect(left.count == 1, "\(index.name)")
+        #expect(left == ["new"] || !index.isDateOrdered, "\(index.name)")
       }
     }
   }

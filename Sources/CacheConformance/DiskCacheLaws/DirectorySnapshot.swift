@@ -76,7 +76,10 @@ extension DirectorySnapshot {
   }
 
   private static func isNameOfKey(_ name: String) -> Bool {
-    [32, 64].contains(name.utf8.count) && name.allSatisfy { "0123456789abcdef".contains($0) }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+    return [32, 64].contains(name.utf8.count)
+      && name.utf8.allSatisfy { digits.contains($0) || letters.contains($0) }
   }
 }
 

@@ -140,7 +140,7 @@ extension CacheIndexLaw {
     for name in staying {
       try directory.makeFile(name, byteCount: 1)
     }
-    let scansLeft = Countdown(from: 40)
+    let scansLeft = Countdown(from: 20)
     let violation = FirstViolation()
     Threads.run(2) { thread in
       if thread == 0 {

@@ -25,12 +25,12 @@ extension CacheIndexLaw {
 
   // Unoptimised code makes do with less, which no leak and no recursion survives either.
   #if DEBUG
-  private static var touchCount: Int { 50_000 }
-  private static var callCount: Int { 10_000 }
-  private static var entryCount: Int { 100_000 }
+  private static var touchCount: Int { 16_000 }
+  private static var callCount: Int { 4_000 }
+  private static var entryCount: Int { 20_000 }
   #else
   private static var touchCount: Int { 1_000_000 }
-  private static var callCount: Int { 100_000 }
+  private static var callCount: Int { 20_000 }
   private static var entryCount: Int { 1_000_000 }
   #endif
 
@@ -67,7 +67,7 @@ extension CacheIndexLaw {
   ) throws(LawViolation) {
     // Others may allocate and free meanwhile; what an index piles up is there at every attempt.
     var growth = 0
-    for _ in 0..<16 {
+    for _ in 0..<40 {
       growth = Self.growth(over: times, makeCalls)
       if abs(growth) < 4 * times { return }
     }

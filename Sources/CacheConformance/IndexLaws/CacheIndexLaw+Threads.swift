@@ -11,7 +11,7 @@ extension CacheIndexLaw {
       try checkOwnNames()
       try checkSharedNames()
       try checkReplacingIsNeverSeenHalfway()
-      for _ in 0..<6 {
+      for _ in 0..<3 {
         try checkEveryNameIsEvictedOnce()
       }
       try checkTouchingNeverRevives()
@@ -53,7 +53,7 @@ extension CacheIndexLaw {
     let index = Index()
     Threads.run(threadCount) { thread in
       var generator = SplitMix64(seed: UInt64(thread))
-      for _ in 0..<3_000 {
+      for _ in 0..<1_000 {
         let name = "shared-\(Int.random(in: 0..<6, using: &generator))"
         let date = Date(Double(Int.random(in: 0..<9, using: &generator)))
         let size = UInt64.random(in: 0...9_999, using: &generator)
@@ -84,7 +84,7 @@ extension CacheIndexLaw {
       index.add(CacheEntry(name, size, at: 0))
     }
     let violation = FirstViolation()
-    let turns = Countdown(from: 12_000)
+    let turns = Countdown(from: 4_000)
     Threads.run(threadCount) { thread in
       while turns.next() {
         if thread > 1 {
@@ -111,7 +111,7 @@ extension CacheIndexLaw {
   /// Threads that evict at once share the entries among them.
   private static func checkEveryNameIsEvictedOnce() throws(LawViolation) {
     let index = Index()
-    let names = (0..<2_000).map { "file-\($0)" }
+    let names = (0..<1_000).map { "file-\($0)" }
     for (number, name) in names.enumerated() {
       index.add(CacheEntry(name, 1, at: Double(number)))
     }

@@ -15,9 +15,11 @@ extension CacheIndexProtocol {
     try expectEqual(isEmpty, expected.isEmpty, "isEmpty \(moment())")
     try expectEqual(totalSize, expected.totalSize, "totalSize \(moment())")
     for entry in expected {
-      let name = Literal.quoted(entry.filename)
-      let found = self.entry(forFilename: entry.filename)
-      try expectEqual(found, entry, "entry(forFilename: \(name)) \(moment())")
+      try expectEqual(
+        self.entry(forFilename: entry.filename),
+        entry,
+        "entry(forFilename: \(Literal.quoted(entry.filename))) \(moment())"
+      )
     }
     let byName = entries.sorted(by: CacheEntry.isNamedBefore)
     let expectedByName = expected.sorted(by: CacheEntry.isNamedBefore)

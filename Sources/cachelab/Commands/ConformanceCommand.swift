@@ -33,6 +33,7 @@ enum ConformanceCommand: Command {
     if let id = arguments.value(of: "--law") {
       ids = [try choose(id, among: ids, named: \.self, option: "--law")]
     }
+    try OpenFiles.require()
     Interruption.listen()
     var report = ConformanceReport(of: subjects, ids: ids)
     try report.check(write: Output.write)

@@ -1,4 +1,6 @@
 import CacheConformance
+import CacheIndexes
+import Dispatch
 
 /// Which index obeys which law.
 struct ConformanceReport {
@@ -39,25 +41,50 @@ struct ConformanceReport {
   /// and how, and the total.
   ///
   /// - Throws: What writing throws, or when a signal asks the program to end. It does so after the
-  ///   law in hand, which may have files to clean up.
+  ///   laws in hand, which may have files to clean up.
   mutating func check(
     write: (String) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    var progress = ProgressBar()
-    defer { progress.clear() }
+    let progress = Guarded(ProgressBar())
+    defer { progress.withLock { $0.clear() } }
     try write(line(columns.map(\.title)))
     for (done, id) in ids.enumerated() {
-      var row = [id]
-      for subject in subjects {
-        try Interruption.check()
-        progress.show(done, of: ids.count, "\(id), \(subject.name)")
-        row.append(check(subject.laws.filter { $0.id == id }, of: subject.name))
+      let verdicts = try decide(id) { [ids] subject in
+        progress.withLock { $0.show(done, of: ids.count, "\(id), \(subject.name)") }
+      }
+      for (subject, verdict) in zip(subjects, verdicts) {
+        checks += verdict.checks
+        violations += verdict.violations.map { Violation(index: subject.name, description: $0) }
       }
       // On a terminal, rows go where the bar is.
-      progress.clear()
-      try write(line(row))
+      progress.withLock { $0.clear() }
+      try write(line([id] + verdicts.map(\.word)))
     }
     try write("\n" + summary)
+  }
+
+  /// Checks one law on every index, on as many at a time as there are processors.
+  ///
+  /// - Returns: What came of it, index by index.
+  /// - Throws: When a signal asks the program to end.
+  private func decide(
+    _ id: String,
+    progress: @Sendable (Subject) -> Void
+  ) throws(CommandFailure) -> [Verdict] {
+    let verdicts = Guarded([Verdict?](repeating: nil, count: subjects.count))
+    let interruption = Guarded<CommandFailure?>(nil)
+    DispatchQueue.concurrentPerform(iterations: subjects.count) { [subjects] position in
+      do throws(CommandFailure) {
+        try Interruption.check()
+        progress(subjects[position])
+        let verdict = Verdict(of: subjects[position].laws.filter { $0.id == id })
+        verdicts.withLock { $0[position] = verdict }
+      } catch {
+        interruption.withLock { $0 = error }
+      }
+    }
+    if let interruption = interruption.withLock({ $0 }) { throw interruption }
+    return verdicts.withLock { $0.compactMap(\.self) }
   }
 
   private func line(_ row: [String]) -> String {
@@ -75,19 +102,27 @@ struct ConformanceReport {
     let verdict = violations.isEmpty ? "all hold" : "\(violations.count) broken"
     return text + "\(checks) of \(laws) on \(indexes): \(verdict)\n"
   }
+}
 
-  private mutating func check(_ laws: [any Law], of index: String) -> String {
-    guard !laws.isEmpty else { return "-" }
-    var isBroken = false
+/// What came of checking laws of one id on one index.
+private struct Verdict: Sendable {
+  let checks: Int
+  private(set) var violations: [String] = []
+
+  init(of laws: [any Law]) {
+    checks = laws.count
     for law in laws {
-      checks += 1
       do throws(LawViolation) {
         try law.check()
       } catch {
-        isBroken = true
-        violations.append(Violation(index: index, description: "\(error)"))
+        violations.append("\(error)")
       }
     }
-    return isBroken ? "BROKEN" : "ok"
+  }
+
+  /// What the table says.
+  var word: String {
+    guard violations.isEmpty else { return "BROKEN" }
+    return checks == 0 ? "-" : "ok"
   }
 }
