@@ -18,17 +18,21 @@ struct ReplayTests {
   }()
 
   /// The first whole blocks hold nothing of some strategies' parts, and the last almost everything.
-  @Test(arguments: RegisteredIndex.all.map(\.name))
+  @Test(arguments: RegisteredIndex.all.map(\.name) + ["clock:bits=2"])
   func theDiskCacheHitsWhatTheSimulatorHits(_ name: String) throws {
-    let index = try #require(RegisteredIndex.all.first { $0.name == name })
-    let strategy = ReplayCommand.strategy(of: index)
+    let (index, strategy) = try ReplayCommand.index(named: name)
     for blocks in [5, 60] as [UInt64] {
       let capacity = blocks * 4_096
       let simulated = try strategy.run(Self.trace, capacity: capacity)
       let replayed = try ScratchDirectory.with { directory throws(CommandFailure) in
         do {
           return try index.replay(
-            Replay(trace: Self.trace, capacity: capacity, directory: directory) { _ in }
+            Replay(
+              trace: Self.trace,
+              capacity: capacity,
+              settings: strategy.settings,
+              directory: directory
+            ) { _ in }
           )
         } catch {
           throw CommandFailure(error)
@@ -133,6 +137,9 @@ struct ReplayTests {
       (["t", "--directory", "d"], 64, "replay: --index is missing: expected a name such as "),
       (["t", "--directory=d", "--index=fifo"], 64, "replay: --capacity is missing: expected a "),
       (["t", "--directory=d", "--index=x"], 64, "replay: --index expects one of reference, "),
+      (["t", "--directory=d", "--index=reference:a=1"], 64, "replay: --index expects one of "),
+      (["t", "--directory=d", "--index=clock:bits=99"], 64, "replay: --index: "),
+      (["t", "--directory=d", "--index=clock:x"], 64, "replay: --index: "),
       (
         ["t", "--directory=d", "--index=fifo", "--capacity=5%"], 64,
         "replay: --capacity: expected a size such as 500MB, 2GiB or 1000000, found '5%'"

@@ -22,7 +22,8 @@ enum ReplayCommand: Command {
 
       --directory DIR       where the files go: a directory that is empty or not there yet, or one
                             that an earlier replay left, which is emptied first. The files stay
-      --index NAME          one of \(RegisteredIndex.all.map(\.name).joined(separator: ", "))
+      --index NAME          with options, as in clock:bits=2, one of
+                            \(RegisteredIndex.all.map(\.name).joined(separator: ", "))
       --capacity SIZE       what the files may occupy: 500MB (10^6 bytes each), 2GiB (2^30 bytes
                             each) or 1000000
     \(TraceInput.help)
@@ -35,26 +36,21 @@ enum ReplayCommand: Command {
 
   static func run(_ arguments: Arguments) throws(CommandFailure) {
     let path = try value(of: "--directory", in: arguments, "a directory, empty or not there yet")
-    let index = try Choice.find(
-      try value(of: "--index", in: arguments, "a name such as linked-hash"),
-      among: RegisteredIndex.all,
-      named: \.name,
-      option: "--index",
-      command: grammar.command
+    let (index, strategy) = try index(
+      named: value(of: "--index", in: arguments, "a name such as linked-hash")
     )
     let capacity = try capacity(in: arguments)
     let trace = try TraceInput(arguments, grammar: grammar).read()
     try check(trace, capacity)
     Interruption.listen()
     let directory = try ReplayDirectory(path: path)
-    let strategy = strategy(of: index)
     let rounded = trace.roundingSizes(upTo: directory.blockSize)
     let report = ReplayReport(
       trace: trace,
-      index: index.name,
+      index: index.name + strategy.settings.description,
       capacity: capacity,
       blockSize: directory.blockSize,
-      replayed: try replay(trace, index, capacity, in: directory.url),
+      replayed: try replay(trace, index, strategy.settings, capacity, in: directory.url),
       simulated: try simulate(rounded, strategy, capacity),
       simulatedAsIs: rounded == trace ? nil : try simulate(trace, strategy, capacity)
     )
@@ -64,22 +60,46 @@ enum ReplayCommand: Command {
     }
   }
 
-  /// The simulator's strategy that an index follows; the reference is LRU, too.
-  static func strategy(of index: RegisteredIndex) -> SimulatedStrategy {
-    SimulatedStrategy.registered.first { $0.name == index.name } ?? .lru
+  /// An index, and the simulator's strategy that it follows, with the same options set.
+  ///
+  /// The reference is LRU, too, and has no options.
+  static func index(
+    named text: String
+  ) throws(CommandFailure) -> (RegisteredIndex, SimulatedStrategy) {
+    let isStrategy = SimulatedStrategy.registered.contains { text.hasPrefix($0.base + ":") }
+    let index = try Choice.find(
+      isStrategy ? String(text.prefix { $0 != ":" }) : text,
+      among: RegisteredIndex.all,
+      named: \.name,
+      option: "--index",
+      command: grammar.command
+    )
+    guard SimulatedStrategy.registered.contains(where: { $0.base == index.name }) else {
+      return (index, .lru)
+    }
+    do {
+      return (index, try SimulatedStrategy.named(text))
+    } catch {
+      throw Arguments.usage("--index: \(Printable.escaped("\(error)"))", grammar)
+    }
   }
 
   private static func replay(
     _ trace: Trace,
     _ index: RegisteredIndex,
+    _ settings: StrategySettings,
     _ capacity: UInt64,
     in directory: URL
   ) throws(CommandFailure) -> ReplayResult {
     var bar = ProgressBar()
     defer { bar.clear() }
     do {
-      let replay = Replay(trace: trace, capacity: capacity, directory: directory) {
-        done throws(CommandFailure) in
+      let replay = Replay(
+        trace: trace,
+        capacity: capacity,
+        settings: settings,
+        directory: directory
+      ) { done throws(CommandFailure) in
         try Interruption.check()
         bar.show(done, of: trace.objects.count, "on disk")
       }

@@ -6,6 +6,8 @@ import Foundation
 struct Replay {
   let trace: Trace
   let capacity: UInt64
+  /// Values for the options of the strategy.
+  var settings: StrategySettings = [:]
   /// Where the cache puts its files: a directory that is a cache's alone, or not there yet.
   let directory: URL
   /// Told now and then how many requests are done; what it throws ends the replay.
@@ -15,7 +17,11 @@ struct Replay {
 
   /// Asks a cache for every object of the trace in turn, and stores what it misses.
   func run<Index: CacheIndexProtocol>(through _: Index.Type) throws -> ReplayResult {
-    let cache = try DiskCache<Index>(directory: directory, capacity: capacity)
+    let cache = try DiskCache(
+      directory: directory,
+      capacity: capacity,
+      index: Index.adjusted(by: settings)
+    )
     try cache.removeAll()
     let keys = trace.sizes.indices.map { "object \($0)" }
     let sizes = trace.requestSizes ?? trace.sizes
