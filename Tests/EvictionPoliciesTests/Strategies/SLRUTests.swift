@@ -57,8 +57,7 @@ import Testing
     #expect(segments(policy) == [Array(1..<10) + [0]])
   }
 
-  /// The protected segment is full with 0 of 5 bytes and 1 of 3. As 2 climbs, both fall into a
-  /// probation for 2 bytes.
+  /// Slots 0 and 1, of 5 and 3 bytes, have fallen into a probation for 2 bytes as 2 climbed.
   private var afterLargeObjectsFell: SLRU {
     var policy = SLRU(capacity: 10)
     policy.admit(0, size: 5)
