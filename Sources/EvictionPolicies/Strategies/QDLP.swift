@@ -137,8 +137,9 @@ public struct QDLP: EvictionPolicy {
   /// - Complexity: O(1), at most two moves.
   @inlinable
   public mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {
-    let belongsInMain = queues[mark: slot] != 0 || size > smallLimit
-    queues.append(slot, to: belongsInMain ? .transit : .small, size: size)
+    // What is only too large for small claims nobody's place: the cache may fill with such.
+    let tooLarge: Queue = size > smallLimit ? .main : .small
+    queues.append(slot, to: queues[mark: slot] == 0 ? tooLarge : .transit, size: size)
     queues[mark: slot] = 0
     counts.moves &+= 1
     settle()

@@ -6,7 +6,7 @@
 /// share, and else from Am.
 ///
 /// Invariant: the resident slots are those of A1in and Am, and those of A1out fit into half a
-/// capacity. Am keeps to its own share: an object that enters it makes room there.
+/// capacity. An object that comes back to Am makes room there, to keep Am to its share.
 ///
 /// Cost: O(1) for everything; no move for a hit in A1in, one for a hit in Am.
 ///
@@ -63,6 +63,8 @@ public struct TwoQ: EvictionPolicy {
   @usableFromInline var ghostLimit: UInt64
   /// A slot's mark is 1 if the latest miss found it in A1out, and else 0.
   @usableFromInline var queues = LinkedLists<Queue>()
+  /// Whether something came back to Am since Am was last within its share.
+  @usableFromInline var owesRoom = false
   @usableFromInline var forgotten: [Slot] = []
   @usableFromInline var counts = OperationCounts()
 
@@ -113,9 +115,14 @@ public struct TwoQ: EvictionPolicy {
     queues[mark: slot] = isRemembered ? 1 : 0
   }
 
-  /// Whether Am holds more than its share, and not in one object alone.
+  /// Whether Am holds more than its share since something came back to it.
+  ///
+  /// What is there only because it is too large for A1in claims nobody's place.
   @inlinable
-  public var isOverfull: Bool {
+  public var isOverfull: Bool { owesRoom && isAboveItsShare }
+
+  @inlinable
+  var isAboveItsShare: Bool {
     queues.size(of: .am) > capacity - newcomerLimit && queues.count(of: .am) > 1
   }
 
@@ -135,6 +142,7 @@ public struct TwoQ: EvictionPolicy {
     counts.moves &+= 1
     if source == .am {
       queues.remove(slot)
+      owesRoom = isOverfull
     } else {
       queues.remember(slot, in: .a1out, limit: ghostLimit, forgotten: &forgotten)
     }
@@ -150,8 +158,9 @@ public struct TwoQ: EvictionPolicy {
   /// - Complexity: O(1), one move.
   @inlinable
   public mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {
-    let belongsInAm = queues[mark: slot] != 0 || size > newcomerLimit
-    queues.append(slot, to: belongsInAm ? .am : .a1in, size: size)
+    let hasComeBack = queues[mark: slot] != 0
+    queues.append(slot, to: hasComeBack || size > newcomerLimit ? .am : .a1in, size: size)
+    owesRoom = (owesRoom || hasComeBack) && isAboveItsShare
     counts.moves &+= 1
   }
 

@@ -56,13 +56,13 @@ import Testing
 
   @Test func whatSmallCannotHoldGoesToMain() {
     var policy = QDLP(capacity: 10)
-    for index in 0..<4 { policy.insert(Slot(index), size: 2, stamp: 0) }
+    for index in 0..<5 { policy.insert(Slot(index), size: 2, stamp: 0) }
+    #expect(slots(policy, "main") == [0, 1, 2, 3, 4])
+    // Exactly full is allowed, although main's share is 9.
     #expect(!policy.isOverfull)
     policy.access(Slot(0), stamp: 1)
-    policy.insert(Slot(4), size: 2, stamp: 2)
-    #expect(policy.isOverfull)
     #expect(policy.evict() == Slot(1))
-    #expect(slots(policy, "main") == [2, 3, 0, 4])
+    #expect(slots(policy, "main") == [2, 3, 4, 0])
   }
 
   @Test func optionsCount() {

@@ -23,14 +23,16 @@ import Testing
     #expect(cache.part("A1out") == [])
   }
 
-  @Test func amKeepsToItsShare() {
+  @Test func amKeepsToItsShareForWhatComesBack() {
     var policy = TwoQ(capacity: 8)
-    // Larger than A1in as a whole, so they go to Am, whose share is 6.
-    policy.insert(Slot(0), size: 3, stamp: 0)
-    policy.insert(Slot(1), size: 3, stamp: 0)
-    #expect(!policy.isOverfull)
     policy.insert(Slot(2), size: 2, stamp: 0)
-    policy.resize(Slot(1), to: 4)
+    #expect(policy.evict() == Slot(2))
+    // Larger than A1in as a whole, so they go to Am, and may fill more than its share of 6.
+    policy.insert(Slot(0), size: 3, stamp: 0)
+    policy.insert(Slot(1), size: 4, stamp: 0)
+    #expect(!policy.isOverfull)
+    policy.miss(Slot(2), size: 1, stamp: 1)
+    policy.insert(Slot(2), size: 1, stamp: 1)
     #expect(policy.isOverfull)
     #expect(policy.victim() == Slot(0))
     #expect(policy.evict() == Slot(0))
