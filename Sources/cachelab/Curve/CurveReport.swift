@@ -84,7 +84,8 @@ struct CurveReport {
     guard let sample = sweep.sample else { return [] }
     let size =
       "Judged by a sample of \(Grouped.count(sample.trace.sizes.count, "object", "objects")) "
-      + "(\(Percentage(sample.rate))) and \(Grouped(sample.trace.objects.count)) requests."
+      + "(\(Percentage(sample.rate))) and "
+      + "\(Grouped.count(sample.trace.objects.count, "request", "requests"))."
     guard let sampleError else { return [size] }
     let place = sweep.workload.describe(sweep.capacities[sampleError.worstPosition])
     return [

@@ -55,7 +55,8 @@ struct Workload: Sendable {
     let together = countsObjects ? "" : " of together \(ByteCount(footprint))"
     let best = Percentage(1 - Double(objects) / Double(requests))
     return [
-      "\(Grouped(requests)) requests for \(Grouped(objects)) objects\(together).",
+      Grouped.count(requests, "request", "requests") + " for "
+        + Grouped.count(objects, "object", "objects") + "\(together).",
       "Compulsory misses: \(Grouped(objects)), so no hit ratio is above \(best).",
     ]
   }
