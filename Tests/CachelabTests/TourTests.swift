@@ -43,7 +43,7 @@ struct TourTests {
 
   @Test func indexesInTheOrderOfDatesAgree() throws {
     let results = try Self.results()
-    for percent in [1, 5, 20] as [UInt64] {
+    for percent in Tour.percents {
       let counts = results.filter { $0.stop.percent == percent && $0.stop.index.isDateOrdered }
         .map { [$0.result.hits, Int($0.result.hitSize), $0.result.evictions] }
       #expect(counts.count >= 3)

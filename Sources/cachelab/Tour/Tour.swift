@@ -17,8 +17,8 @@ struct Tour: Sendable {
     fileprivate var directoryName: String { "\(index.name)-\(percent)" }
   }
 
-  /// The capacities in hundredths of the footprint.
-  static let percents: [UInt64] = [1, 5, 20]
+  /// The capacities in hundredths of the footprint; less would be room for a handful of files.
+  static let percents: [UInt64] = [5, 10, 20]
 
   /// The part of the trace that each index is given.
   let part: TracePart
@@ -34,7 +34,7 @@ struct Tour: Sendable {
   init(
     trace: Trace,
     indexes: [RegisteredIndex] = RegisteredIndex.all,
-    requestLimit: Int = 1_000_000
+    requestLimit: Int = 750_000
   ) {
     let count = max(1, Self.percents.count * indexes.count)
     let part = TracePart(of: trace, limit: requestLimit / count)
