@@ -25,7 +25,7 @@ extension CacheIndexLaw {
 
   // Unoptimised code makes do with less, which no leak and no recursion survives either.
   #if DEBUG
-  private static var touchCount: Int { 16_000 }
+  private static var touchCount: Int { 50_000 }
   private static var callCount: Int { 4_000 }
   private static var entryCount: Int { 20_000 }
   #else

@@ -6,7 +6,7 @@
 /// lives is the hit density. Counts fade, so that densities follow the requests as they change.
 /// Ages are coarse: a power of two of requests for each step, such that all there are find room.
 ///
-/// Invariant: no count is negative; the tables have one entry for each class and age.
+/// Invariant: the tables have one entry for each class and age.
 ///
 /// ```swift
 /// var densities = HitDensities()
@@ -156,9 +156,15 @@ public struct HitDensities: Sendable {
   }
 
   /// What is wrong with the tables, in one sentence; `nil` when every invariant holds.
+  ///
+  /// - Complexity: O(1): it is asked after every step of a check, and the tables are large.
   public func invariantViolation() -> String? {
-    for entry in hits.indices where !(hits[entry] >= 0 && evictions[entry] >= 0) {
-      return "class \(entry / Self.ageCount) has a negative count at age \(entry % Self.ageCount)"
+    let count = Self.classCount * Self.ageCount
+    guard hits.count == count, evictions.count == count else {
+      return "there are counts of \(hits.count) hits and \(evictions.count) evictions, not \(count)"
+    }
+    guard densities.isEmpty || densities.count == count else {
+      return "there are \(densities.count) densities, not \(count)"
     }
     return nil
   }
