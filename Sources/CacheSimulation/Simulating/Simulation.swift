@@ -14,18 +14,9 @@ public import EvictionPolicies
 /// ```
 public struct Simulation<Policy: EvictionPolicy>: Sendable {
   /// Whose slot it is, and what it was admitted with.
-  @usableFromInline
-  struct Holding: Sendable {
-    @usableFromInline var object: UInt32
-    @usableFromInline var isResident: Bool
-    @usableFromInline var size: UInt64
-
-    @inlinable
-    init(object: UInt32) {
-      self.object = object
-      isResident = false
-      size = 0
-    }
+  private struct Holding: Sendable {
+    var object: UInt32
+    var size: UInt64 = 0
   }
 
   /// The policy, in the state that the requests so far brought about.
@@ -50,10 +41,13 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
   public let capacity: UInt64
 
   private let keepsEvicted: Bool
-  /// The slot of each object that is held or remembered; ``noSlot`` for the others.
+  /// The slot of each object that is held; of one that is remembered, the slot and ``notHeld``; and
+  /// ``noSlot`` for the others. So one number says whether a request is a hit.
   private var slots: [UInt32]
   private var holdings: [Holding] = []
   private var freeSlots: [Slot] = []
+  /// What reading ahead came to; kept so that it is not optimised away.
+  private var glances: UInt32 = 0
 
   /// Creates an empty cache.
   ///
@@ -65,10 +59,11 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
     self.policy = policy
     self.keepsEvicted = keepsEvicted
     capacity = policy.capacity
-    slots = Array(repeating: Self.noSlot, count: objectCount)
+    slots = Array(repeating: Self.noSlot, countOnLargePages: objectCount)
   }
 
   private static var noSlot: UInt32 { .max }
+  private static var notHeld: UInt32 { 1 << 31 }
 }
 
 // MARK: - Traces
@@ -89,20 +84,33 @@ extension Simulation {
   ///   - range: The requests.
   /// - Throws: When the policy does not keep its contract.
   public mutating func replay(_ trace: Trace, _ range: Range<Int>) throws(SimulationFailure) {
-    // Plain indices: in a debug build, millions of turns of an iterator take seconds.
-    var position = range.lowerBound
-    if let sizes = trace.requestSizes {
-      while position < range.upperBound {
-        try request(trace.objects[position], stamp: Int64(position), size: sizes[position])
-        position &+= 1
-      }
-    } else {
-      while position < range.upperBound {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(start + Self.requestsGlancedAt, range.upperBound)
+      glance(at: trace.objects, start..<end)
+      // Plain indices: in a debug build, millions of turns of an iterator take seconds.
+      var position = start
+      while position < end {
         let object = trace.objects[position]
-        try request(object, stamp: Int64(position), size: trace.sizes[Int(object)])
+        try request(object, stamp: Int64(position), size: trace.size(ofRequest: position))
         position &+= 1
       }
+      start = end
     }
+  }
+
+  private static var requestsGlancedAt: Int { 64 }
+
+  /// Reads what the next requests will read, all at once: memory answers many reads in the time of
+  /// one, but not when each waits for the request before it.
+  private mutating func glance(at objects: [UInt32], _ range: Range<Int>) {
+    var position = range.lowerBound
+    var sum: UInt32 = 0
+    while position < range.upperBound {
+      sum &+= slots[Int(objects[position])]
+      position &+= 1
+    }
+    glances = sum
   }
 
   /// Asks for the objects of a part of a trace, with stamps from outside.
@@ -125,10 +133,7 @@ extension Simulation {
   ///
   /// - Parameter object: Its number.
   /// - Returns: `false` also for one that is only remembered.
-  public func holds(_ object: UInt32) -> Bool {
-    let slot = slots[Int(object)]
-    return slot != Self.noSlot && holdings[Int(slot)].isResident
-  }
+  public func holds(_ object: UInt32) -> Bool { slots[Int(object)] < Self.notHeld }
 
   /// The object that a slot stands for.
   ///
@@ -151,7 +156,7 @@ extension Simulation {
   ) throws(SimulationFailure) {
     if keepsEvicted { evicted.removeAll(keepingCapacity: true) }
     let slot = slots[Int(object)]
-    if slot != Self.noSlot, holdings[Int(slot)].isResident {
+    if slot < Self.notHeld {
       policy.access(Slot(rawValue: slot), stamp: stamp)
     } else {
       try miss(object, stamp: stamp, size: size())
@@ -172,13 +177,13 @@ extension Simulation {
     policy.miss(slot, size: size, stamp: stamp)
     recycleForgotten()
     guard policy.admits(slot, size: size) else {
-      freeUnlessRemembered(slot)
+      if !policy.remembers(slot) { free(slot) }
       return
     }
     while usedBytes > capacity &- size { try evict() }
     while policy.isOverfull { try evict() }
     holdings[slot.index].size = size
-    holdings[slot.index].isResident = true
+    slots[Int(object)] = slot.rawValue
     usedBytes &+= size
     count &+= 1
     policy.insert(slot, size: size, stamp: stamp)
@@ -186,14 +191,20 @@ extension Simulation {
 
   private mutating func evict() throws(SimulationFailure) {
     guard let victim = policy.evict() else { throw .evictedNothing(usedBytes: usedBytes) }
-    guard victim.index < holdings.count, holdings[victim.index].isResident else {
+    guard victim.index < holdings.count,
+      slots[Int(holdings[victim.index].object)] == victim.rawValue
+    else {
       throw .evictedStranger(victim)
     }
-    if keepsEvicted { evicted.append(holdings[victim.index].object) }
-    usedBytes &-= holdings[victim.index].size
+    let holding = holdings[victim.index]
+    if keepsEvicted { evicted.append(holding.object) }
+    usedBytes &-= holding.size
     count &-= 1
-    holdings[victim.index].isResident = false
-    freeUnlessRemembered(victim)
+    if policy.remembers(victim) {
+      slots[Int(holding.object)] = victim.rawValue | Self.notHeld
+    } else {
+      free(victim)
+    }
     recycleForgotten()
   }
 }
@@ -203,7 +214,7 @@ extension Simulation {
 extension Simulation {
   private mutating func announcedSlot(of object: UInt32) -> Slot {
     let known = slots[Int(object)]
-    if known != Self.noSlot { return Slot(rawValue: known) }
+    if known != Self.noSlot { return Slot(rawValue: known & ~Self.notHeld) }
     let slot: Slot
     if let recycled = freeSlots.popLast() {
       slot = recycled
@@ -212,12 +223,8 @@ extension Simulation {
       slot = Slot(holdings.count)
       holdings.append(Holding(object: object))
     }
-    slots[Int(object)] = slot.rawValue
+    slots[Int(object)] = slot.rawValue | Self.notHeld
     return slot
-  }
-
-  private mutating func freeUnlessRemembered(_ slot: Slot) {
-    if !policy.remembers(slot) { free(slot) }
   }
 
   private mutating func free(_ slot: Slot) {
@@ -229,7 +236,8 @@ extension Simulation {
   @inline(__always)
   private mutating func recycleForgotten() {
     while let slot = policy.nextForgotten() {
-      if slots[Int(holdings[slot.index].object)] == slot.rawValue { free(slot) }
+      let object = Int(holdings[slot.index].object)
+      if slots[object] == slot.rawValue | Self.notHeld { free(slot) }
     }
   }
 }
