@@ -52,6 +52,8 @@ import Testing
     #expect(trace.footprint == 310)
     #expect(trace.capacity(percent: 5) == 15)
     #expect(trace.medianSize == 10)
+    #expect(trace.mostAreLarger(than: 9))
+    #expect(!trace.mostAreLarger(than: 10))
   }
 
   @Test(arguments: [

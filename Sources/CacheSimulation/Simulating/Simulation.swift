@@ -41,13 +41,14 @@ public struct Simulation<Policy: EvictionPolicy>: Sendable {
   public let capacity: UInt64
 
   private let keepsEvicted: Bool
-  /// The slot of each object that is held; of one that is remembered, the slot and ``notHeld``; and
-  /// ``noSlot`` for the others. So one number says whether a request is a hit.
+  /// The slot of each object, so that one number says whether a request is a hit.
+  ///
+  /// Of an object that is only remembered it is the slot and ``notHeld``, of the others ``noSlot``.
   private var slots: [UInt32]
   private var holdings: [Holding] = []
   private var freeSlots: [Slot] = []
   /// What reading ahead came to; kept so that it is not optimised away.
-  private var glances: UInt32 = 0
+  private var glances: UInt64 = 0
 
   /// Creates an empty cache.
   ///
@@ -87,7 +88,7 @@ extension Simulation {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = min(start + Self.requestsGlancedAt, range.upperBound)
-      glance(at: trace.objects, start..<end)
+      glance(at: trace, start..<end)
       // Plain indices: in a debug build, millions of turns of an iterator take seconds.
       var position = start
       while position < end {
@@ -103,11 +104,12 @@ extension Simulation {
 
   /// Reads what the next requests will read, all at once: memory answers many reads in the time of
   /// one, but not when each waits for the request before it.
-  private mutating func glance(at objects: [UInt32], _ range: Range<Int>) {
+  private mutating func glance(at trace: Trace, _ range: Range<Int>) {
     var position = range.lowerBound
-    var sum: UInt32 = 0
+    var sum: UInt64 = 0
     while position < range.upperBound {
-      sum &+= slots[Int(objects[position])]
+      let object = Int(trace.objects[position])
+      sum &+= UInt64(slots[object]) &+ trace.sizes[object]
       position &+= 1
     }
     glances = sum

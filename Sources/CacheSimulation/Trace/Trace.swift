@@ -101,6 +101,15 @@ public struct Trace: Equatable, Sendable {
     sizes.isEmpty ? 0 : sizes.sorted()[sizes.count / 2]
   }
 
+  /// Whether more than half of the objects are larger than a capacity.
+  ///
+  /// - Parameter capacity: In bytes.
+  /// - Returns: The same as whether the capacity is below ``medianSize``, without sorting.
+  /// - Complexity: O(n) in the number of objects.
+  public func mostAreLarger(than capacity: UInt64) -> Bool {
+    sizes.count { $0 > capacity } >= sizes.count - sizes.count / 2 && !sizes.isEmpty
+  }
+
   /// The same requests, where every object has the size 1: bytes count objects.
   ///
   /// - Complexity: O(objects); the requests are shared.

@@ -69,11 +69,10 @@ struct Workload: Sendable {
 
   /// What makes a capacity say little about a strategy.
   func warnings(for capacities: [UInt64]) -> [String] {
-    let median = trace.medianSize
-    return capacities.compactMap { capacity in
-      if capacity < median {
+    capacities.compactMap { capacity in
+      if trace.mostAreLarger(than: capacity) {
         return "a capacity of \(describe(capacity)) is below the median object, "
-          + "\(describe(median)): most are never admitted"
+          + "\(describe(trace.medianSize)): most are never admitted"
       }
       if capacity >= footprint {
         return "a capacity of \(describe(capacity)) holds all objects, "
