@@ -28,11 +28,11 @@
 /// A whole policy that evicts the newest object:
 ///
 /// ```swift
-/// struct MRU: EvictionPolicy {
+/// struct LIFO: EvictionPolicy {
 ///   var capacity: UInt64
 ///   private var list = LinkedList()
 ///   init(capacity: UInt64) { self.capacity = capacity }
-///   mutating func access(_ slot: Slot, stamp: Int64) { list.remove(slot); list.append(slot) }
+///   mutating func access(_ slot: Slot, stamp: Int64) {}
 ///   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) { list.append(slot) }
 ///   mutating func remove(_ slot: Slot) { list.remove(slot) }
 ///   mutating func evict() -> Slot? { list.removeLast() }

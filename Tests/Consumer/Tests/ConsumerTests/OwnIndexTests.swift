@@ -13,18 +13,18 @@ import Testing
     try law.check()
   }
 
-  @Test(arguments: EvictionPolicyLaw<MRU>.all)
-  func ownStrategyObeys(_ law: EvictionPolicyLaw<MRU>) throws {
+  @Test(arguments: EvictionPolicyLaw<LIFO>.all)
+  func ownStrategyObeys(_ law: EvictionPolicyLaw<LIFO>) throws {
     try law.check()
   }
 
-  @Test(arguments: CacheIndexLaw<PolicyCacheIndex<MRU>>.all)
-  func indexOfOwnStrategyObeys(_ law: CacheIndexLaw<PolicyCacheIndex<MRU>>) throws {
+  @Test(arguments: CacheIndexLaw<PolicyCacheIndex<LIFO>>.all)
+  func indexOfOwnStrategyObeys(_ law: CacheIndexLaw<PolicyCacheIndex<LIFO>>) throws {
     try law.check()
   }
 
-  @Test(arguments: DiskCacheLaw<PolicyCacheIndex<MRU>>.all)
-  func diskCacheOfOwnStrategyObeys(_ law: DiskCacheLaw<PolicyCacheIndex<MRU>>) throws {
+  @Test(arguments: DiskCacheLaw<PolicyCacheIndex<LIFO>>.all)
+  func diskCacheOfOwnStrategyObeys(_ law: DiskCacheLaw<PolicyCacheIndex<LIFO>>) throws {
     try law.check()
   }
 

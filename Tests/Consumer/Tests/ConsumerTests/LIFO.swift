@@ -1,13 +1,12 @@
-import EvictionPolicies
+import DiskCaches
 
-/// The policy that the documentation of `EvictionPolicy` shows, to the letter.
-struct MRU: EvictionPolicy {
+/// A strategy of one's own, as in the README: evicts the newest object.
+struct LIFO: EvictionPolicy {
   var capacity: UInt64
   private var list = LinkedList()
   init(capacity: UInt64) { self.capacity = capacity }
-  mutating func access(_ slot: Slot, stamp: Int64) { list.remove(slot); list.append(slot) }
+  mutating func access(_ slot: Slot, stamp: Int64) {}
   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) { list.append(slot) }
   mutating func remove(_ slot: Slot) { list.remove(slot) }
-  func victim() -> Slot? { list.last }
   mutating func evict() -> Slot? { list.removeLast() }
 }
