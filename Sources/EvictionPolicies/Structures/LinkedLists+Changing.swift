@@ -33,18 +33,11 @@ extension LinkedLists {
   /// - Complexity: O(1).
   @inlinable
   public mutating func remove(_ slot: Slot) {
-    let node = position(of: slot)
-    precondition(
-      node < nodes.count && nodes[node].list != Self.nowhere,
-      "only a slot in a list can be removed"
-    )
+    let node = listedPosition(of: slot)
     // Safe: every link is the position of a node, and this slot's was just looked at.
     nodes.withUnsafeMutableBufferPointer { nodes in
-      let removed = nodes[node]
-      nodes[Int(removed.previous)].next = removed.next
-      nodes[Int(removed.next)].previous = removed.previous
-      nodes[Int(removed.list)].size &-= removed.size
-      nodes[Int(removed.list)].mark &-= 1
+      Self.unlink(node, in: nodes)
+      Self.discount(node, in: nodes)
       nodes[node].list = Self.nowhere
     }
   }
@@ -67,8 +60,17 @@ extension LinkedLists {
   /// - Complexity: O(1).
   @inlinable
   public mutating func move(_ slot: Slot, to list: List) {
-    remove(slot)
-    link(slot, into: list, behind: nodes[Int(list.rawValue)].previous)
+    let node = listedPosition(of: slot)
+    // Safe: every link is the position of a node, and this slot's was just looked at.
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      Self.unlink(node, in: nodes)
+      Self.link(node, behind: nodes[Int(list.rawValue)].previous, in: nodes)
+      if nodes[node].list != list.rawValue {
+        Self.discount(node, in: nodes)
+        nodes[node].list = list.rawValue
+        Self.count(node, in: nodes)
+      }
+    }
   }
 
   /// Moves a slot to the place behind another, into that one's list.
@@ -107,15 +109,21 @@ extension LinkedLists {
     precondition(nodes[node].list == Self.nowhere, "a slot is in one list at most")
     // Safe: every link is the position of a node, and grow(toHold:) has made this slot's.
     nodes.withUnsafeMutableBufferPointer { nodes in
-      let next = nodes[Int(previous)].next
-      nodes[node].previous = previous
-      nodes[node].next = next
+      Self.link(node, behind: previous, in: nodes)
       nodes[node].list = list.rawValue
-      nodes[Int(previous)].next = UInt32(truncatingIfNeeded: node)
-      nodes[Int(next)].previous = UInt32(truncatingIfNeeded: node)
-      nodes[Int(list.rawValue)].size &+= nodes[node].size
-      nodes[Int(list.rawValue)].mark &+= 1
+      Self.count(node, in: nodes)
     }
+  }
+
+  /// The position of a slot's node, which is in a list.
+  @inlinable
+  func listedPosition(of slot: Slot) -> Int {
+    let node = position(of: slot)
+    precondition(
+      node < nodes.count && nodes[node].list != Self.nowhere,
+      "only a slot in a list can be taken out"
+    )
+    return node
   }
 
   @inlinable
@@ -132,5 +140,47 @@ extension LinkedLists {
     while nodes.count <= node {
       nodes.append(Node(previous: 0, next: 0, size: 0, mark: 0, list: Self.nowhere))
     }
+  }
+}
+
+// MARK: - Nodes
+
+extension LinkedLists {
+  /// Makes a node's neighbours neighbours.
+  @inlinable
+  static func unlink(_ node: Int, in nodes: UnsafeMutableBufferPointer<Node>) {
+    let (previous, next) = (nodes[node].previous, nodes[node].next)
+    nodes[Int(previous)].next = next
+    nodes[Int(next)].previous = previous
+  }
+
+  /// Puts a node between another and the next one.
+  @inlinable
+  static func link(
+    _ node: Int,
+    behind previous: UInt32,
+    in nodes: UnsafeMutableBufferPointer<Node>
+  ) {
+    let next = nodes[Int(previous)].next
+    nodes[node].previous = previous
+    nodes[node].next = next
+    nodes[Int(previous)].next = UInt32(truncatingIfNeeded: node)
+    nodes[Int(next)].previous = UInt32(truncatingIfNeeded: node)
+  }
+
+  /// Adds a node to the sum and the count of its list.
+  @inlinable
+  static func count(_ node: Int, in nodes: UnsafeMutableBufferPointer<Node>) {
+    let list = Int(nodes[node].list)
+    nodes[list].size &+= nodes[node].size
+    nodes[list].mark &+= 1
+  }
+
+  /// Takes a node out of the sum and the count of its list.
+  @inlinable
+  static func discount(_ node: Int, in nodes: UnsafeMutableBufferPointer<Node>) {
+    let list = Int(nodes[node].list)
+    nodes[list].size &-= nodes[node].size
+    nodes[list].mark &-= 1
   }
 }
