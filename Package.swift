@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "CacheConformance", targets: ["CacheConformance"]),
     .executable(name: "cachelab", targets: ["cachelab"]),
   ],
+  // Whoever is shown all strategies names EvictionPolicies, although others bring it along: an
+  // incremental build sees a new line in the registry only through a direct dependency.
   targets: [
     // The algorithms: value types over slots, no imports.
     .target(name: "EvictionPolicies", swiftSettings: strict),
@@ -27,13 +29,20 @@ let package = Package(
     // A real directory kept under a capacity by any index.
     .target(name: "DiskCaches", dependencies: ["CacheIndexes"], swiftSettings: strict),
     // The laws that every index, policy and disk cache obeys, as values.
-    .target(name: "CacheConformance", dependencies: ["DiskCaches"], swiftSettings: strict),
+    .target(
+      name: "CacheConformance",
+      dependencies: ["DiskCaches", "CacheIndexes", "EvictionPolicies"],
+      swiftSettings: strict
+    ),
     // Charts and reports that open in a browser.
     .target(name: "CacheCharts", swiftSettings: strict),
     // The command: everything above, on real input.
     .executableTarget(
       name: "cachelab",
-      dependencies: ["CacheCharts", "CacheConformance", "CacheSimulation", "DiskCaches"],
+      dependencies: [
+        "CacheCharts", "CacheConformance", "CacheSimulation", "DiskCaches", "CacheIndexes",
+        "EvictionPolicies",
+      ],
       resources: [.copy("Resources/package-build.trace")],
       swiftSettings: strict
     ),
@@ -53,22 +62,22 @@ let package = Package(
     ),
     .testTarget(
       name: "CacheSimulationTests",
-      dependencies: ["CacheSimulation"],
+      dependencies: ["CacheSimulation", "EvictionPolicies"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CacheIndexesTests",
-      dependencies: ["CacheIndexes", "CacheConformance"],
+      dependencies: ["CacheIndexes", "CacheConformance", "EvictionPolicies"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "DiskCachesTests",
-      dependencies: ["DiskCaches", "CacheConformance"],
+      dependencies: ["DiskCaches", "CacheConformance", "EvictionPolicies"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CacheConformanceTests",
-      dependencies: ["CacheConformance"],
+      dependencies: ["CacheConformance", "CacheIndexes", "EvictionPolicies"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -78,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CachelabTests",
-      dependencies: ["cachelab", "CacheSimulation", "DiskCaches"],
+      dependencies: ["cachelab", "CacheSimulation", "DiskCaches", "EvictionPolicies"],
       swiftSettings: strict
     ),
   ]

@@ -36,6 +36,22 @@ import Testing
     #expect(TraceColumns(text) == nil)
   }
 
+  @Test func titlesBetweenOtherSeparatorsAreNoKeys() {
+    for text in ["time;id;size\n1;a;5\n", "id\tsize\na\t5\n"] {
+      let found = message { () throws(TraceError) in try read(text) }
+      #expect(found.hasPrefix("t:1: expected commas between columns"))
+    }
+  }
+
+  @Test func keysAreKeptWhereTheyAreWanted() throws {
+    var options = TraceOptions(format: .csv)
+    options.keepsKeys = true
+    let bytes = Array("id,size\n500,5\nb c,6\n500,5\n7,1\n".utf8)
+    #expect(try Trace(bytes: bytes, name: "t", options: options).keys == ["500", "b c", "7"])
+    options.keepsKeys = false
+    #expect(try Trace(bytes: bytes, name: "t", options: options).keys.isEmpty)
+  }
+
   @Test func withoutASizeEachObjectIsOneByte() throws {
     #expect(try read("a,b\n", columns: "x,id") == Trace(objects: [0], sizes: [1]))
     #expect(try read("id,weight\na,5\n") == Trace(objects: [0], sizes: [1]))
@@ -47,6 +63,15 @@ import Testing
     (nil, "1,a,10\n2,b,x\n", "t:2: expected a size in bytes below 2^64 in column 3, found 'x'"),
     (nil, "time,id,size\n", "t:1: expected at least one request, found none"),
     (nil, "1,\"a,10\n", "t:1: expected a quote that ends the value, found the end of the line"),
+    (nil, "time,id,size\n1,a,5\n3,1,2,3\n", "t:3: expected 3 columns, found more"),
+    (nil, "time,id,size\n1,a,5\n3,\"1\",2,3\n", "t:3: expected 3 columns, found more"),
+    (nil, "id,size\n7,5\n7,5,1\n", "t:3: expected 2 columns, found more"),
+    (
+      nil, "1,2,3,4,5\n",
+      "t:1: expected a header, or to be told which of more than four columns to take, found 5 columns"
+    ),
+    (nil, "time;id;size\n1;a;5\n", "t:1: expected commas between columns, found semicolons"),
+    (nil, "time\tid\tsize\n", "t:1: expected commas between columns, found tabs"),
     ("id=nom", "name\na\n", "t:1: expected a header with the column 'nom', found 'name'"),
     ("id=5", "1,2\n", "t:1: expected at least 5 columns, found 2 columns"),
   ])

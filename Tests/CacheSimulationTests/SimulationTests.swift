@@ -54,7 +54,9 @@ import Testing
     let trace = Trace(.loop(objects: 2), requests: 600_000, seed: 0)
     var told: [Int] = []
     _ = try SimulatedStrategy.belady.run(trace, capacity: 1) { told.append($0) }
-    #expect(told == [262_144, 524_288, 600_000])
+    #expect(told == told.sorted())
+    #expect(told.last == 600_000)
+    #expect(told.count > 50)
     #expect(throws: CancellationError.self) {
       try SimulatedStrategy.belady.run(trace, capacity: 1) { _ in throw CancellationError() }
     }

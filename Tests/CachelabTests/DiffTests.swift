@@ -14,21 +14,21 @@ struct DiffTests {
       child.output == """
         fifo and clock:bits=2 at 2 objects part:
 
-        request 4, for 3:
+        request 4, for c:
 
-          fifo: miss, evicts 1
-            resident  1 2
+          fifo: miss, evicts a
+            resident  a b
 
-          clock:bits=2: miss, evicts 2
-            clock  >1:1 2:0
+          clock:bits=2: miss, evicts b
+            clock  >a:1 b:0
 
-        request 5, for 1:
+        request 5, for a:
 
-          fifo: miss, evicts 2
-            resident  2 3
+          fifo: miss, evicts b
+            resident  b c
 
           clock:bits=2: hit
-            clock  >1:0 3:0
+            clock  >a:0 c:0
 
         After that, one hits and misses whatever the other does.
 

@@ -23,12 +23,16 @@ struct GenerateTests {
 
   @Test(arguments: [
     ("zipff", "'zipff': expected one of uniform, zipf, loop, scan, found 'zipff'"),
-    ("scan --requests 0", "--requests: expected a number from 1 to 2147483647, found '0'"),
+    ("scan --requests 0", "--requests: expected a number from 1 to 500000000, found '0'"),
     (
       "scan --seed -1",
       "--seed: expected a number from 0 to 18446744073709551615, found '-1'"
     ),
     ("scan --format lis", "--format expects one of keys, csv, binary, found 'lis'"),
+    (
+      "scan --object-size 8GiB --format binary",
+      "--object-size: expected sizes below 4 GiB, as the format binary has 32 bits for them"
+    ),
     (
       "scan --object-size 9..3",
       "--object-size: expected a size or a range of them, such as 1..64KiB, of together fewer "

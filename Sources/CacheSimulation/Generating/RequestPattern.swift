@@ -45,13 +45,33 @@ extension Trace {
     seed: UInt64,
     sizes: ClosedRange<UInt64> = 1...1
   ) {
+    self.init(pattern, requests: requests, seed: seed, sizes: sizes) { _ in }
+  }
+
+  /// Makes a trace up, and tells how far it has got.
+  ///
+  /// - Parameters:
+  ///   - pattern: The workload, as above.
+  ///   - requests: How many requests.
+  ///   - seed: Which of all such traces; the same one each time.
+  ///   - sizes: The sizes of objects in bytes.
+  ///   - progress: Told now and then how many requests there are; what it throws ends it.
+  /// - Throws: What `progress` throws.
+  public init<Failure: Error>(
+    _ pattern: RequestPattern,
+    requests: Int,
+    seed: UInt64,
+    sizes: ClosedRange<UInt64> = 1...1,
+    progress: (Int) throws(Failure) -> Void
+  ) throws(Failure) {
     var generator = SplitMix64(seed: seed)
     var source = RequestSource(pattern)
     var numbers = NumberTable()
     var objects: [UInt32] = []
     objects.reserveCapacity(requests)
     var count: UInt32 = 0
-    for _ in 0..<requests {
+    for position in 0..<requests {
+      if position.isMultiple(of: 1 << 16) { try progress(position) }
       let key = source.next(&generator)
       let object = numbers.number(of: key, orNew: count)
       if object == count { count += 1 }

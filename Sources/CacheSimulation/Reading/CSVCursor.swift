@@ -19,6 +19,11 @@ struct CSVCursor {
     end = start + line.count
   }
 
+  /// Whether there is nothing left.
+  var isAtEnd: Bool {
+    @inline(__always) get { position >= end }
+  }
+
   /// Takes a column that is a number and nothing else; `nil` for any other column.
   ///
   /// Zeros in front make a text of digits, so a number has none.

@@ -26,6 +26,8 @@ struct CSVLayout {
   let size: Int?
   /// The last column that has to be there.
   let lastColumn: Int
+  /// Whether there is none behind it, so that one more is a fault.
+  let isWhole: Bool
 
   /// Finds the columns by what the caller says or else by the first line.
   ///
@@ -42,11 +44,18 @@ struct CSVLayout {
     } else if beginning.isComment {
       return nil
     } else {
-      // Time, object, size; without a time, object and size; or the object alone.
+      // Time, object, size and perhaps the next request; object and size; or the object alone.
+      guard beginning.titles.count <= 4 else {
+        throw TraceFault(
+          expected: "a header, or to be told which of more than four columns to take",
+          found: "\(beginning.titles.count) columns"
+        )
+      }
       object = beginning.titles.count > 2 ? 1 : 0
       size = beginning.titles.count > 1 ? object + 1 : nil
     }
     lastColumn = max(object, size ?? 0)
+    isWhole = lastColumn == beginning.titles.count - 1
   }
 
   private static func position(

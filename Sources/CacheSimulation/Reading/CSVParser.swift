@@ -15,6 +15,7 @@ struct CSVParser: LineParser {
   mutating func parse(_ line: Bytes, into builder: inout TraceBuilder) throws(TraceFault) {
     if let layout { return try parse(line, layout, into: &builder) }
     let isComment = line[0] == UInt8(ascii: "#")
+    try Self.checkSeparator(of: line)
     let titles = Self.titles(of: isComment ? line.part(1..<line.count) : line)
     let beginning = CSVLayout.Beginning(titles: titles, isComment: isComment)
     layout = try CSVLayout(columns: columns, beginning)
@@ -47,6 +48,7 @@ struct CSVParser: LineParser {
     guard column > layout.lastColumn, let object else {
       throw Self.missing(layout, found: column)
     }
+    if layout.isWhole, start <= line.count { throw Self.tooMany(layout) }
     try add(object, size, layout, to: &builder)
   }
 
@@ -73,6 +75,7 @@ struct CSVParser: LineParser {
       }
       column += 1
     }
+    if layout.isWhole, !cursor.isAtEnd { return false }
     try builder.add(key, size: size)
     return true
   }
@@ -117,7 +120,10 @@ struct CSVParser: LineParser {
           isQuoted.toggle()
         }
       } else if byte == Self.comma, !isQuoted {
-        guard cells.count <= layout.lastColumn else { break }
+        guard cells.count <= layout.lastColumn else {
+          if layout.isWhole { throw Self.tooMany(layout) }
+          break
+        }
         cells.append([])
       } else {
         cells[cells.count - 1].append(byte)
@@ -150,6 +156,19 @@ struct CSVParser: LineParser {
       return String(decoding: isQuoted ? cell.part(1..<cell.count - 1) : cell, as: UTF8.self)
         .lowercased()
     }
+  }
+
+  /// Values between something else would be read as one column.
+  private static func checkSeparator(of line: Bytes) throws(TraceFault) {
+    guard line.position(of: comma, from: 0) == line.count else { return }
+    for (separator, name) in [(UInt8(ascii: ";"), "semicolons"), (UInt8(ascii: "\t"), "tabs")]
+    where line.position(of: separator, from: 0) < line.count {
+      throw TraceFault(expected: "commas between columns", found: name)
+    }
+  }
+
+  private static func tooMany(_ layout: CSVLayout) -> TraceFault {
+    TraceFault(expected: "\(layout.lastColumn + 1) columns", found: "more")
   }
 
   private static func missing(_ layout: CSVLayout, found: Int) -> TraceFault {

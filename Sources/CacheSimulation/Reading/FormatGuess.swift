@@ -13,7 +13,8 @@ struct FormatGuess {
   let beginning: Bytes
 
   private static let suffixes: [(suffix: String, format: TraceFormat)] = [
-    (".lis", .lis), (".u32be", .u32be), (".i64be", .i64be), (".csv", .csv), (".tr", .tr),
+    (".lis", .lis), (".u32be", .u32be), (".i64be", .i64be), (".csv", .csv),
+    (".tsv", .csv), (".tr", .tr),
   ]
   private static let compressions: [(magic: [UInt8], tool: String)] = [
     ([0x1F, 0x8B], "gzip -dc"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd -dc"),
@@ -43,7 +44,7 @@ struct FormatGuess {
     guard let first = lines.first(where: { $0[0] != UInt8(ascii: "#") }) ?? lines.first else {
       return .keys
     }
-    if first.contains(UInt8(ascii: ",")) { return .csv }
+    if first.contains(UInt8(ascii: ",")) || Self.isHeader(first) { return .csv }
     if lines.allSatisfy(Self.isBlockOrMark) { return .lirs }
     let words = Self.words(of: first)
     guard words.allSatisfy({ $0.decimal != nil }) else { return .keys }
@@ -87,6 +88,15 @@ struct FormatGuess {
       latest = time
     }
     return true
+  }
+
+  /// Whether a line names an object and its size, between whatever it is.
+  private static func isHeader(_ line: Bytes) -> Bool {
+    let words = String(decoding: line, as: UTF8.self).lowercased()
+      .split { $0 == ";" || $0 == "\t" }
+      .map(String.init)
+    return words.contains(where: CSVLayout.objectTitles.contains)
+      && words.contains(where: CSVLayout.sizeTitles.contains)
   }
 
   private static func isBlockOrMark(_ line: Bytes) -> Bool {

@@ -6,9 +6,13 @@ struct TraceBuilder: ~Copyable {
   /// The most pages that one request may touch: more is a damaged line.
   static let mostPages: UInt64 = 1 << 20
   /// The most objects; their numbers leave room for marks above them.
-  static let mostObjects = 4_000_000_000
+  static let mostObjects = 2_000_000_000
+  /// The most requests that pages may come to: a few short lines can ask for any number.
+  static let mostPageRequests = 1 << 29
 
   private let blockSize: UInt64?
+  private let keepsKeys: Bool
+  private var keys: [String] = []
   private var objects: [UInt32] = []
   private var sizes: [UInt64] = []
   private var requestSizes: [UInt64]?
@@ -17,8 +21,9 @@ struct TraceBuilder: ~Copyable {
   private var texts = TextTable()
   private var waiting = WaitingRequests()
 
-  init(blockSize: UInt64?) {
+  init(blockSize: UInt64?, keepsKeys: Bool = false) {
     self.blockSize = blockSize
+    self.keepsKeys = keepsKeys
   }
 
   var requestCount: Int { objects.count + waiting.count }
@@ -36,7 +41,8 @@ struct TraceBuilder: ~Copyable {
       objects: objects,
       sizes: sizes,
       requestSizes: requestSizes,
-      bytesRequested: bytesRequested
+      bytesRequested: bytesRequested,
+      keys: keys
     )
   }
 
@@ -55,6 +61,12 @@ struct TraceBuilder: ~Copyable {
     guard count == 0 || first <= UInt64.max - (count - 1) else {
       throw TraceFault(expected: "block numbers below 2^64", found: "\(count) from \(first) on")
     }
+    guard UInt64(requestCount) + count <= UInt64(Self.mostPageRequests) else {
+      throw TraceFault(
+        expected: "at most \(Self.mostPageRequests) blocks in all",
+        found: "\(count) too many"
+      )
+    }
     for offset in 0..<count {
       try addOne(first + offset, size: blockSize ?? 1)
     }
@@ -72,6 +84,7 @@ struct TraceBuilder: ~Copyable {
   /// Adds a request for an object of a known number.
   mutating func add(object: UInt32, size: UInt64) throws(TraceFault) {
     try count(size)
+    if keepsKeys { keep(key: "\(object)", ifNew: object) }
     append(object, size: size)
   }
 
@@ -115,7 +128,9 @@ extension TraceBuilder {
     try count(size)
     drain()
     try checkObjectCount()
-    append(texts.number(of: key, orNew: UInt32(sizes.count)), size: size)
+    let object = texts.number(of: key, orNew: UInt32(sizes.count))
+    if keepsKeys { keep(key: String(decoding: key, as: UTF8.self), ifNew: object) }
+    append(object, size: size)
   }
 
   /// Adds to the bytes of all requests.
@@ -147,6 +162,11 @@ extension TraceBuilder {
     requestSizes?.append(size)
   }
 
+  /// Notes how an object is called, before its size is.
+  private mutating func keep(key: String, ifNew object: UInt32) {
+    if Int(object) == keys.count { keys.append(key) }
+  }
+
   /// From here on, each request has a size of its own.
   private mutating func keepRequestSizes() {
     guard requestSizes == nil else { return }
@@ -165,7 +185,10 @@ extension TraceBuilder {
       let new = UInt32(truncatingIfNeeded: sizes.count)
       let number = numbers.number(of: waiting.keys[index], orNew: new)
       waiting.numbers[index] = number
-      if number == new { sizes.append(waiting.sizes[index]) }
+      if number == new {
+        if keepsKeys { keep(key: "\(waiting.keys[index])", ifNew: new) }
+        sizes.append(waiting.sizes[index])
+      }
     }
     if requestSizes == nil, waiting.differ(from: sizes) { keepRequestSizes() }
     requestSizes?.append(contentsOf: waiting.sizes)

@@ -10,7 +10,7 @@ struct TraceReader: ~Copyable {
     var reader = TraceReader(
       stream: stream,
       options: options,
-      builder: TraceBuilder(blockSize: options.blockSize)
+      builder: TraceBuilder(blockSize: options.blockSize, keepsKeys: options.keepsKeys)
     )
     try reader.read()
     return reader.builder.finish()

@@ -25,7 +25,7 @@ public struct SimulatedStrategy: Sendable {
 
   private let start: @Sendable (Start) -> TraceReplay
 
-  private static let requestsBetweenReports = 1 << 18
+  private static let requestsBetweenReports = 1 << 13
   /// Every request is verified as long as there were no more than these.
   private static let requestsVerifiedSingly = 1_000
 

@@ -21,6 +21,9 @@ public struct Trace: Equatable, Sendable {
   /// The bytes of all requests together.
   public let bytesRequested: UInt64
 
+  /// What the trace calls each object; empty unless ``TraceOptions/keepsKeys`` asked for it.
+  public let keys: [String]
+
   /// Creates a trace of objects that keep their sizes.
   ///
   /// - Parameters:
@@ -80,7 +83,14 @@ public struct Trace: Equatable, Sendable {
     requestSizes?[position] ?? sizes[Int(objects[position])]
   }
 
-  init(objects: [UInt32], sizes: [UInt64], requestSizes: [UInt64]?, bytesRequested: UInt64) {
+  init(
+    objects: [UInt32],
+    sizes: [UInt64],
+    requestSizes: [UInt64]?,
+    bytesRequested: UInt64,
+    keys: [String] = []
+  ) {
+    self.keys = keys
     self.objects = objects
     self.sizes = sizes
     self.requestSizes = requestSizes
@@ -118,7 +128,8 @@ public struct Trace: Equatable, Sendable {
       objects: objects,
       sizes: Array(repeating: 1, count: sizes.count),
       requestSizes: nil,
-      bytesRequested: UInt64(objects.count)
+      bytesRequested: UInt64(objects.count),
+      keys: keys
     )
   }
 

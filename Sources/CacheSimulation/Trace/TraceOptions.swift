@@ -13,6 +13,9 @@ public struct TraceOptions: Hashable, Sendable {
   /// those of ``TraceFormat/lis`` are, count as pages.
   public var blockSize: UInt64?
 
+  /// Whether to keep what the trace calls its objects, in ``Trace/keys``.
+  public var keepsKeys = false
+
   /// Creates options.
   ///
   /// - Parameters:

@@ -15,7 +15,8 @@ public struct StrategyName: Hashable, Sendable {
   /// Reads a name.
   ///
   /// - Parameter text: A strategy's name, and any number of `:option=number`.
-  /// - Throws: ``StrategyNameError`` when a part behind a colon is not an option and a number.
+  /// - Throws: ``StrategyNameError`` when a part behind a colon is not an option and a number, or an
+  ///   option comes twice.
   public init(_ text: String) throws(StrategyNameError) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     var settings = StrategySettings()
@@ -24,7 +25,9 @@ public struct StrategyName: Hashable, Sendable {
       guard sides.count == 2, let value = Self.number(sides[1]) else {
         throw .malformedSetting(String(Substring(part)))
       }
-      settings[String(Substring(sides[0]))] = value
+      let option = String(Substring(sides[0]))
+      guard settings[option] == nil else { throw .repeatedOption(option) }
+      settings[option] = value
     }
     base = String(Substring(parts[0]))
     self.settings = settings
@@ -45,8 +48,21 @@ public struct StrategyName: Hashable, Sendable {
     }
   }
 
-  /// Digits with at most one point among them.
+  /// A number as people write it: `2`, `0.25`, `-1`, `1e-06`.
   private static func number(_ text: Substring.UTF8View) -> Double? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let parts = (isNegative ? text.dropFirst() : text)
+      .split(separator: UInt8(ascii: "e"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let magnitude = decimal(parts[0]) else { return nil }
+    guard parts.count == 2 else { return isNegative ? -magnitude : magnitude }
+    guard let exponent = Int(String(Substring(parts[1]))), abs(exponent) <= 308 else { return nil }
+    let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
+    let value = exponent < 0 ? magnitude / power : magnitude * power
+    return isNegative ? -value : value
+  }
+
+  /// Digits with at most one point among them.
+  private static func decimal(_ text: Substring.UTF8View) -> Double? {
     var value = 0.0
     var scale = 0.0
     guard text.contains(where: isDigit) else { return nil }

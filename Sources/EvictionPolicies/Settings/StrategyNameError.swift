@@ -4,6 +4,8 @@ public enum StrategyNameError: Error, Hashable, CustomStringConvertible {
   case unknownStrategy(String, known: [String])
   /// A part behind a colon is not an option, an equals sign and a number.
   case malformedSetting(String)
+  /// An option is given more than once.
+  case repeatedOption(String)
   /// The strategy has no option of that name.
   case unknownOption(String, known: [String])
   /// The option cannot have that value.
@@ -15,7 +17,9 @@ public enum StrategyNameError: Error, Hashable, CustomStringConvertible {
     case .unknownStrategy(let name, let known):
       return "expected one of \(known.joined(separator: ", ")), found '\(name)'"
     case .malformedSetting(let text):
-      return "expected an option such as bits=2 behind the colon, found '\(text)'"
+      return "expected an option and its number, such as bits=2, found '\(text)'"
+    case .repeatedOption(let name):
+      return "expected each option once, found '\(name)' twice"
     case .unknownOption(let name, let known) where known.isEmpty:
       return "it has no options, found '\(name)'"
     case .unknownOption(let name, let known):

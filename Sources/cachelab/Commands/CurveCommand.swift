@@ -25,8 +25,8 @@ enum CurveCommand: Command {
     \(TraceInput.help)
 
     all leaves out what evicts exactly like lru. belady knows the future: where all objects are of
-    equal size, nothing misses less. A strategy that fails does not stop the others; the exit code
-    is then 1.
+    equal size, nothing misses less that takes every object in; gdsf may decline some. A strategy
+    that fails does not stop the others; the exit code is then 1.
 
     """
 

@@ -17,7 +17,7 @@ enum DiffCommand: Command {
     Replays a trace through two strategies, and shows the first request at which they evict
     different objects, and the first ones that only one of them can serve. Before each stand both
     structures, what leaves next first: ghosts in brackets, a hand as >, what is noted beside an
-    object behind a colon. Objects that have no name of their own are numbered as they appear.
+    object behind a colon.
 
       --policy NAME,NAME    two strategies, with their options: lru,clock:bits=2
       --size SIZE           the capacity: a share of all objects' bytes (1%), a size (100MB), or
@@ -54,7 +54,7 @@ enum DiffCommand: Command {
     let input = try TraceInput(arguments, grammar: grammar)
     Interruption.listen()
     let sweep = SimulationSweep(
-      workload: Workload(try input.read(), countsObjects: countsObjects),
+      workload: Workload(try input.read(keepsKeys: true), countsObjects: countsObjects),
       strategies: strategies,
       sizes: sizes
     )

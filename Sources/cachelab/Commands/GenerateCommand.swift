@@ -31,6 +31,8 @@ enum GenerateCommand: Command {
     """
 
   private static let defaultRequests: UInt64 = 1_000_000
+  /// A trace is held whole before it is written: up to 16 bytes a request.
+  private static let mostRequests: UInt64 = 500_000_000
   private static let formats = TraceEncoding.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func run(_ arguments: Arguments) throws(CommandFailure) {
@@ -40,7 +42,7 @@ enum GenerateCommand: Command {
     } catch {
       throw Arguments.usage(Printable.escaped("\(error)"), grammar)
     }
-    let requests = try number("--requests", arguments, defaultRequests, in: 1...UInt64(Int32.max))
+    let requests = try number("--requests", arguments, defaultRequests, in: 1...mostRequests)
     let seed = try number("--seed", arguments, 1, in: 0...UInt64.max)
     let sizes = try sizes(arguments.value(of: "--object-size"), requests: requests)
     let encoding = try Choice.find(
@@ -50,9 +52,19 @@ enum GenerateCommand: Command {
       option: "--format",
       command: grammar.command
     )
+    guard encoding != .binary || sizes.upperBound <= UInt64(UInt32.max) else {
+      throw Arguments.usage(
+        "--object-size: expected sizes below 4 GiB, as the format binary has 32 bits for them",
+        grammar
+      )
+    }
     Interruption.listen()
-    let trace = Trace(pattern, requests: Int(requests), seed: seed, sizes: sizes)
+    let trace = try Trace(pattern, requests: Int(requests), seed: seed, sizes: sizes) {
+      (_) throws(CommandFailure) in
+      try Interruption.check()
+    }
     try encoding.encode(trace) { (bytes) throws(CommandFailure) in
+      try Interruption.check()
       try Output.write(bytes: bytes)
     }
   }

@@ -14,7 +14,7 @@ struct DiffReport {
       strategies: sweep.runs.map(\.strategy)
     )
     do {
-      text = try Self.text(of: diff, sweep, most: most)
+      text = try Self.text(of: diff, at: sweep.workload.describe(diff.capacity), most: most)
     } catch let failure as CommandFailure {
       throw failure
     } catch {
@@ -24,41 +24,38 @@ struct DiffReport {
 
   private static func text(
     of diff: StrategyDiff,
-    _ sweep: SimulationSweep,
+    at capacity: String,
     most: Int
   ) throws -> String {
     let names = diff.strategies.map(\.name)
     let partings = try diff.partings(most: most)
-    let place = "\(names[0]) and \(names[1]) at \(sweep.workload.describe(diff.capacity))"
+    let place = "\(names[0]) and \(names[1]) at \(capacity)"
     guard !partings.isEmpty else {
-      let requests = Grouped.count(sweep.workload.trace.objects.count, "request", "requests")
+      let requests = Grouped.count(diff.trace.objects.count, "request", "requests")
       return "\(place) do the same in all of \(requests).\n"
     }
-    var text = "\(place) part:\n"
-    for parting in partings {
-      text += "\nrequest \(Grouped(parting.position + 1)), for \(name(parting.object)):\n"
-      let drawings = try diff.drawings(before: parting.position, name: name)
-      for ((strategy, drawing), answer) in zip(zip(names, drawings), parting.answers) {
-        text += "\n  \(strategy): \(describe(answer))\n"
-        text += drawing.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let shown = try partings.map { try text(of: $0, in: diff) }
+    let end =
+      partings.count < most
+      ? "\nAfter that, one hits and misses whatever the other does.\n" : ""
+    return "\(place) part:\n" + shown.joined() + end
+  }
+
+  private static func text(of parting: Parting, in diff: StrategyDiff) throws -> String {
+    func name(_ object: UInt32) -> String { Printable.escaped(diff.trace.keys[Int(object)]) }
+    var text = "\nrequest \(Grouped(parting.position + 1)), for \(name(parting.object)):\n"
+    let drawings = try diff.drawings(before: parting.position, name: name)
+    for (position, answer) in parting.answers.enumerated() {
+      var outcome = answer.isHit ? "hit" : "miss"
+      if !answer.evicted.isEmpty {
+        outcome += ", evicts \(answer.evicted.map(name).joined(separator: ", "))"
       }
-    }
-    if partings.count < most {
-      text += "\nAfter that, one hits and misses whatever the other does.\n"
-    }
-    return text
-  }
-
-  private static func describe(_ answer: Parting.Answer) -> String {
-    var text = answer.isHit ? "hit" : "miss"
-    if !answer.evicted.isEmpty {
-      text += ", evicts \(answer.evicted.map(name).joined(separator: ", "))"
-    }
-    if !answer.isHit, !answer.isHeldAfter {
-      text += ", not admitted"
+      if !answer.isHit, !answer.isHeldAfter {
+        outcome += ", not admitted"
+      }
+      text += "\n  \(diff.strategies[position].name): \(outcome)\n"
+      text += drawings[position].split(separator: "\n").map { "    \($0)\n" }.joined()
     }
     return text
   }
-
-  private static func name(_ object: UInt32) -> String { "\(object + 1)" }
 }

@@ -46,10 +46,12 @@ struct TraceInput {
     self.options = options
   }
 
-  /// Reads the trace.
+  /// Reads the trace, with what it calls its objects if that is wanted.
   ///
   /// - Throws: Where it stops being one, and why.
-  func read() throws(CommandFailure) -> Trace {
+  func read(keepsKeys: Bool = false) throws(CommandFailure) -> Trace {
+    var options = options
+    options.keepsKeys = keepsKeys
     do {
       return try Trace(contentsOf: path, options: options)
     } catch {

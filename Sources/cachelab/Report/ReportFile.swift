@@ -26,7 +26,18 @@ struct ReportFile {
   /// - Throws: A failure that says why it cannot be.
   init?(requestedBy arguments: Arguments) throws(CommandFailure) {
     guard let path = arguments.value(of: "--report") else { return nil }
+    let trace = arguments.operand(0)
+    guard path != "-", !Self.isSameFile(path, trace) else {
+      let why = path == "-" ? "it is a name for a stream" : "it is the trace"
+      throw CommandFailure(.cannotCreate, "cannot create \(Printable.quoted(path)): \(why)")
+    }
     try self.init(path: path)
+  }
+
+  private static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (one, two) = (stat(), stat())
+    return stat(path, &one) == 0 && stat(other, &two) == 0
+      && one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
   /// A file at a place.

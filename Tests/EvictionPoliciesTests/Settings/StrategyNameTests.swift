@@ -14,14 +14,24 @@ import Testing
 
   @Test(arguments: [
     "clock:", "clock:bits", "clock:bits=", "clock:bits=two", "clock:bits=1=2", "clock:bits=1.2.3",
-    "clock:bits=-1", "clock:bits=1e3", "clock::bits=1", "clock:bits=.",
+    "clock::bits=1", "clock:bits=.", "clock:bits=-", "clock:bits=nan", "clock:bits=1e", "x:a=1e999",
+    "x:a=1e2e3",
   ])
   func whatIsNoOptionIsRefused(_ text: String) {
     #expect(throws: StrategyNameError.self) { try StrategyName(text) }
   }
 
-  @Test func ofTwoValuesTheLaterCounts() throws {
-    #expect(try StrategyName("clock:bits=1:bits=2").settings == ["bits": 2])
+  @Test func anOptionIsGivenOnce() {
+    #expect(throws: StrategyNameError.repeatedOption("bits")) {
+      try StrategyName("clock:bits=1:bits=2")
+    }
+  }
+
+  @Test func whatIsPrintedIsReadBack() throws {
+    for value in [1e-6, -1, 0.000_25, 2024, 1e15] {
+      let settings: StrategySettings = ["x": value]
+      #expect(try StrategyName("a\(settings)").settings == settings)
+    }
   }
 
   @Test func optionsAreCheckedAgainstTheStrategy() throws {
@@ -48,8 +58,9 @@ import Testing
       ),
       (
         .malformedSetting("bits"),
-        "expected an option such as bits=2 behind the colon, found 'bits'"
+        "expected an option and its number, such as bits=2, found 'bits'"
       ),
+      (.repeatedOption("bits"), "expected each option once, found 'bits' twice"),
       (.unknownOption("bit", known: []), "it has no options, found 'bit'"),
       (
         .unknownOption("bit", known: ["bits"]),
