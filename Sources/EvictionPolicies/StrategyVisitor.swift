@@ -9,7 +9,7 @@
 /// }
 /// var visitor = Names()
 /// StrategyRegistry.visitAll(&visitor)
-/// visitor.names  // ["sorted-array", "heap", "linked-hash", "fifo"]
+/// visitor.names.prefix(4)  // ["sorted-array", "heap", "linked-hash", "fifo"]
 /// ```
 public protocol StrategyVisitor {
   /// Receives one strategy.

@@ -1,3 +1,4 @@
+import CacheSimulation
 import DiskCaches
 import Foundation
 
@@ -32,6 +33,34 @@ struct RegisteredIndex: Sendable {
     CacheIndexRegistry.visitAll(&collector)
     return collector.indexes
   }()
+
+  /// The index of a name, where `lru` is the one that the simulator means by it.
+  ///
+  /// - Throws: A usage failure that lists the known names.
+  static func named(_ name: String, command: String) throws(CommandFailure) -> RegisteredIndex {
+    try Choice.find(
+      name == SimulatedStrategy.lru.base ? "linked-hash" : name,
+      among: all,
+      named: \.name,
+      option: "--index",
+      command: command
+    )
+  }
+
+  /// The known names in lines that fit a terminal, for `--help`.
+  static func names(indentedBy margin: Int) -> String {
+    var text = ""
+    var column = margin
+    for name in [SimulatedStrategy.lru.base] + all.map(\.name) {
+      if column + name.count + 2 > 98 {
+        text += "\n" + String(repeating: " ", count: margin)
+        column = margin
+      }
+      text += name + ", "
+      column += name.count + 2
+    }
+    return String(text.dropLast(2)).replacing(", \n", with: ",\n")
+  }
 
   private struct Collector: CacheIndexVisitor {
     var indexes: [RegisteredIndex] = []

@@ -8,8 +8,8 @@
 /// Invariant: the queue holds exactly the resident slots, each under its priority, and the room used
 /// is the sum of their sizes; the inflation never falls.
 ///
-/// Cost: O(log n) for every operation. To announce a newcomer, O(m) for the m objects that it may
-/// displace.
+/// Cost: O(log n) to use, admit and evict; O(m) to announce a newcomer, for the m objects that it
+/// may displace.
 ///
 /// Paper: L. Cherkasova, G. Ciardo, "Role of aging, frequency, and size in web cache replacement
 /// policies", HPCN Europe 2001, doi:10.1007/3-540-48228-8_12; first in L. Cherkasova, "Improving

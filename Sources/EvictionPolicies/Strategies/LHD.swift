@@ -144,7 +144,8 @@ public struct LHD: EvictionPolicy {
 
   /// Evicts the slot with the least density in a sample, and counts its age.
   ///
-  /// - Complexity: O(sample): a comparison for each but the first.
+  /// - Complexity: O(sample): a comparison for each but the first, and the few admitted lately that
+  ///   have not been judged yet.
   @inlinable
   public mutating func evict() -> Slot? {
     guard let victim = least(using: &generator) else { return nil }

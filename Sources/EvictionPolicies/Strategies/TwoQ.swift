@@ -3,10 +3,11 @@
 /// A1in is a queue of newcomers, where a hit changes nothing: uses that follow each other closely
 /// count as one. A1out remembers what left it, and only an object that is asked for while it is
 /// remembered there comes into Am, which is LRU. An eviction takes from A1in while that is over its
-/// share, and else from Am.
+/// share, and else from Am; but what comes back into a full Am makes room there first. That last
+/// rule is the reference simulator's, not the paper's, where the two parts share one pool.
 ///
 /// Invariant: the resident slots are those of A1in and Am, and those of A1out fit into half a
-/// capacity. An object that comes back to Am makes room there, to keep Am to its share.
+/// capacity.
 ///
 /// Cost: O(1) for everything; no move for a hit in A1in, one for a hit in Am.
 ///
@@ -126,7 +127,8 @@ public struct TwoQ: EvictionPolicy {
     queues.size(of: .am) > capacity - newcomerLimit && queues.count(of: .am) > 1
   }
 
-  /// The oldest of A1in while that is over its share, or else of Am.
+  /// The oldest of Am where one that came back needs room there; of A1in while that is over its
+  /// share; or else of Am.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -23,7 +23,7 @@ enum ReplayCommand: Command {
       --directory DIR       where the files go: a directory that is empty or not there yet, or one
                             that an earlier replay left, which is emptied first. The files stay
       --index NAME          with options, as in clock:bits=2, one of
-                            \(RegisteredIndex.all.map(\.name).joined(separator: ", "))
+                            \(RegisteredIndex.names(indentedBy: 24))
       --capacity SIZE       what the files may occupy: 500MB (10^6 bytes each), 2GiB (2^30 bytes
                             each) or 1000000
     \(TraceInput.help)
@@ -67,11 +67,8 @@ enum ReplayCommand: Command {
     named text: String
   ) throws(CommandFailure) -> (RegisteredIndex, SimulatedStrategy) {
     let isStrategy = SimulatedStrategy.registered.contains { text.hasPrefix($0.base + ":") }
-    let index = try Choice.find(
+    let index = try RegisteredIndex.named(
       isStrategy ? String(text.prefix { $0 != ":" }) : text,
-      among: RegisteredIndex.all,
-      named: \.name,
-      option: "--index",
       command: grammar.command
     )
     guard SimulatedStrategy.registered.contains(where: { $0.base == index.name }) else {

@@ -24,7 +24,8 @@ enum TrimCommand: Command {
 
       --capacity SIZE  the limit: 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000
       --index NAME     evict in the order of this index; the default is the order of dates.
-                       One of \(RegisteredIndex.all.map(\.name).joined(separator: ", "))
+                       One of
+                       \(RegisteredIndex.names(indentedBy: 19))
       --dry-run        say what would go, and change nothing
 
     A file that cannot be deleted is reported, the next one goes in its place, and the exit code
@@ -35,11 +36,8 @@ enum TrimCommand: Command {
   static func run(_ arguments: Arguments) throws(CommandFailure) {
     let directory = arguments.operand(0)
     let capacity = try capacity(in: arguments)
-    let index = try Choice.find(
+    let index = try RegisteredIndex.named(
       arguments.value(of: "--index") ?? defaultIndex,
-      among: RegisteredIndex.all,
-      named: \.name,
-      option: "--index",
       command: grammar.command
     )
     let isDryRun = arguments.has("--dry-run")
