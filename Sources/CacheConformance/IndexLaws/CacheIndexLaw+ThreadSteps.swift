@@ -62,12 +62,12 @@ extension CacheIndexLaw {
   ///   - change: The change, which is given the number of its round.
   ///   - look: What holds at any moment, with the number of a round that goes on.
   /// - Throws: The first violation that a look meets.
-  private static func watch(
+  static func watch(
     rounds: Int,
     change: @escaping @Sendable (Int) -> Void,
     look: @escaping @Sendable (Int) throws(LawViolation) -> Void
   ) throws(LawViolation) {
-    let enough = 200
+    let enough = 500
     let violation = FirstViolation()
     let current = Atomic(0)
     let watched = Atomic(0)

@@ -1,5 +1,5 @@
-import EvictionPolicies
 import CacheIndexes
+import EvictionPolicies
 import Foundation
 
 extension CacheIndexLaw {
@@ -11,7 +11,7 @@ extension CacheIndexLaw {
       try checkOwnNames()
       try checkSharedNames()
       try checkReplacingIsNeverSeenHalfway()
-      for _ in 0..<3 {
+      for _ in 0..<6 {
         try checkEveryNameIsEvictedOnce()
       }
       try checkTouchingNeverRevives()
@@ -53,7 +53,7 @@ extension CacheIndexLaw {
     let index = Index()
     Threads.run(threadCount) { thread in
       var generator = SplitMix64(seed: UInt64(thread))
-      for _ in 0..<1_000 {
+      for _ in 0..<3_000 {
         let name = "shared-\(Int.random(in: 0..<6, using: &generator))"
         let date = Date(Double(Int.random(in: 0..<9, using: &generator)))
         let size = UInt64.random(in: 0...9_999, using: &generator)
@@ -83,35 +83,26 @@ extension CacheIndexLaw {
     for name in names {
       index.add(CacheEntry(name, size, at: 0))
     }
-    let violation = FirstViolation()
-    let turns = Countdown(from: 4_000)
-    Threads.run(threadCount) { thread in
-      while turns.next() {
-        if thread > 1 {
-          let name = names[thread]
-          index.add(CacheEntry(name, size, at: 1))
-          index.touch(filename: name, modificationDate: Date(2))
-          continue
-        }
-        violation.catch { () throws(LawViolation) in
-          let meanwhile = "while other threads replace and touch what is held"
-          try expectEqual(index.count, names.count, "count \(meanwhile)")
-          try expectEqual(index.totalSize, size * UInt64(names.count), "totalSize \(meanwhile)")
-          let held = Set(index.entries.map(\.filename))
-          try expectEqual(held, Set(names), "the names in entries \(meanwhile)")
-          let found = index.entry(forFilename: names[2])
-          try expectEqual(found?.size, size, "the size of an entry \(meanwhile)")
-          try expect(index.oldest != nil, "an oldest entry \(meanwhile)", found: "nil")
-        }
-      }
+    try watch(rounds: 12_000) { round in
+      let name = names[2 + round % 2]
+      index.add(CacheEntry(name, size, at: 1))
+      index.touch(filename: name, modificationDate: Date(2))
+    } look: { (_) throws(LawViolation) in
+      let meanwhile = "while another thread replaces and touches what is held"
+      try expectEqual(index.count, names.count, "count \(meanwhile)")
+      try expectEqual(index.totalSize, size * UInt64(names.count), "totalSize \(meanwhile)")
+      let held = Set(index.entries.map(\.filename))
+      try expectEqual(held, Set(names), "the names in entries \(meanwhile)")
+      let found = index.entry(forFilename: names[2])
+      try expectEqual(found?.size, size, "the size of an entry \(meanwhile)")
+      try expect(index.oldest != nil, "an oldest entry \(meanwhile)", found: "nil")
     }
-    try violation.rethrow()
   }
 
   /// Threads that evict at once share the entries among them.
   private static func checkEveryNameIsEvictedOnce() throws(LawViolation) {
     let index = Index()
-    let names = (0..<1_000).map { "file-\($0)" }
+    let names = (0..<2_000).map { "file-\($0)" }
     for (number, name) in names.enumerated() {
       index.add(CacheEntry(name, 1, at: Double(number)))
     }
