@@ -2,7 +2,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Command line", .timeLimit(.minutes(1)))
+@Suite("Command line", .timeLimit(.minutes(5)))
 struct CommandLineTests {
   @Test(arguments: [
     [], ["conformance"], ["curve"], ["diff"], ["generate"], ["inspect"], ["record"], ["replay"],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Conformance", .timeLimit(.minutes(1)))
+@Suite("Conformance", .timeLimit(.minutes(5)))
 struct ConformanceTests {
   private static func law(_ id: String, holds: Bool) -> any Law {
     CacheIndexLaw<CacheIndex>(id: id, statement: "") { () throws(LawViolation) in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Curve", .timeLimit(.minutes(1)))
+@Suite("Curve", .timeLimit(.minutes(5)))
 struct CurveTests {
   /// Ten turns of a loop of four objects, which LRU misses entirely unless all four fit.
   private static let loop = "for i in 1 2 3 4 5 6 7 8 9 10; do printf 'a\\nb\\nc\\nd\\n'; done"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Diff", .timeLimit(.minutes(1)))
+@Suite("Diff", .timeLimit(.minutes(5)))
 struct DiffTests {
   @Test func bothStructuresStandBeforeEachParting() throws {
     let child = try Child.shell(

@@ -5,7 +5,7 @@ import Testing
 @testable import cachelab
 
 /// `inspect` and `trim` as somebody runs them.
-@Suite("Commands on directories", .timeLimit(.minutes(1)))
+@Suite("Commands on directories", .timeLimit(.minutes(5)))
 struct DirectoryCommandTests {
   private struct Report: Decodable {
     struct File: Decodable {

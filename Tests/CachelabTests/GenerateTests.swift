@@ -2,7 +2,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Generate", .timeLimit(.minutes(1)))
+@Suite("Generate", .timeLimit(.minutes(5)))
 struct GenerateTests {
   @Test func whatIsMadeUpCanBeSimulated() throws {
     let child = try Child.shell(

@@ -3,7 +3,7 @@ import Testing
 @testable import cachelab
 
 /// What is no trace, or none that ends, given to the command.
-@Suite("Hostile traces", .timeLimit(.minutes(1)))
+@Suite("Hostile traces", .timeLimit(.minutes(5)))
 struct HostileTraceTests {
   /// Input without an end, so that a reader that waits for the line's never comes back.
   @Test(arguments: ["keys", "csv", "lis", "lirs", "tr", "compact"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Interruption", .timeLimit(.minutes(1)))
+@Suite("Interruption", .timeLimit(.minutes(5)))
 struct InterruptionTests {
   /// Starts the tour with a temporary directory of its own, and sends a signal once it is at work.
   private static let line = """

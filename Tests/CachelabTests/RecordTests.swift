@@ -4,7 +4,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Record", .timeLimit(.minutes(1)))
+@Suite("Record", .timeLimit(.minutes(5)))
 struct RecordTests {
   /// Whether commands can be traced here: some containers have strace and forbid what it does.
   private static let canTrace =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Report files", .timeLimit(.minutes(1)))
+@Suite("Report files", .timeLimit(.minutes(5)))
 struct ReportFileTests {
   private static let line = "printf 'a\\nb\\na\\n' | \"$0\" \"$1\" - --size 1,2 --report \"$2\" $3"
 

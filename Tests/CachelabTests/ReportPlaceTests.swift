@@ -3,7 +3,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Report's place", .timeLimit(.minutes(1)))
+@Suite("Report's place", .timeLimit(.minutes(5)))
 struct ReportPlaceTests {
   @Test(arguments: ["simulate", "curve"])
   func theTraceIsNoPlaceForItsReport(_ command: String) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cachelab
 
-@Suite("Simulate", .timeLimit(.minutes(1)))
+@Suite("Simulate", .timeLimit(.minutes(5)))
 struct SimulateTests {
   /// Of three requests for a loop of four objects Belady misses one, the others all.
   private static let loop = "for i in 1 2 3 4 5 6 7 8 9 10; do printf 'a\\nb\\nc\\nd\\n'; done"

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OpeningTests {
   private static var value: Data { Data(repeating: 7, count: 4096) }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func openingFromEveryThreadOfAQueueWaitsForNoThreadOfIt() throws {
     try withTemporaryDirectory { directory in
       let count = Atomic(0)
