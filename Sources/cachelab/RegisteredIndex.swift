@@ -47,19 +47,9 @@ struct RegisteredIndex: Sendable {
     )
   }
 
-  /// The known names in lines that fit a terminal, for `--help`.
-  static func names(indentedBy margin: Int) -> String {
-    var text = ""
-    var column = margin
-    for name in [SimulatedStrategy.lru.base] + all.map(\.name) {
-      if column + name.count + 2 > 98 {
-        text += "\n" + String(repeating: " ", count: margin)
-        column = margin
-      }
-      text += name + ", "
-      column += name.count + 2
-    }
-    return String(text.dropLast(2)).replacing(", \n", with: ",\n")
+  /// The known names, for `--help`.
+  static var names: String {
+    ([SimulatedStrategy.lru.base] + all.map(\.name)).joined(separator: ", ")
   }
 
   private struct Collector: CacheIndexVisitor {

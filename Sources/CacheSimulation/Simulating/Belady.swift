@@ -17,15 +17,6 @@ enum Belady {
   ///
   /// - Complexity: O(requests).
   static func stamps(of trace: Trace) -> [Int64] {
-    var next = [Int64](repeating: .max, count: trace.sizes.count)
-    var stamps = [Int64](repeating: 0, count: trace.objects.count)
-    var position = trace.objects.count - 1
-    while position >= 0 {
-      let object = Int(trace.objects[position])
-      stamps[position] = -next[object]
-      next[object] = Int64(position)
-      position -= 1
-    }
-    return stamps
+    trace.nextRequests.map { $0 < 0 ? -.max : -$0 }
   }
 }

@@ -74,6 +74,23 @@ public struct Trace: Equatable, Sendable {
     return range.reduce(0) { $0 + size(ofRequest: $1) }
   }
 
+  /// Where each request's object is asked for next; -1 where it is not.
+  ///
+  /// - Complexity: O(requests).
+  var nextRequests: [Int64] {
+    var next = [Int64](repeating: -1, count: sizes.count)
+    var requests = [Int64](repeating: -1, count: objects.count)
+    // Plain indices: in a debug build, millions of turns of an iterator take seconds.
+    var position = objects.count - 1
+    while position >= 0 {
+      let object = Int(objects[position])
+      requests[position] = next[object]
+      next[object] = Int64(position)
+      position -= 1
+    }
+    return requests
+  }
+
   /// The size that a request has, in bytes.
   ///
   /// - Parameter position: Which request.

@@ -30,7 +30,7 @@ public enum TraceEncoding: String, CaseIterable, Sendable {
     _ trace: Trace,
     to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    let next = self == .binary ? Self.nextRequests(of: trace) : []
+    let next = self == .binary ? trace.nextRequests : []
     var bytes = self == .csv ? Array("time,id,size\n".utf8) : []
     for (position, object) in trace.objects.enumerated() {
       let size = trace.size(ofRequest: position)
@@ -41,7 +41,7 @@ public enum TraceEncoding: String, CaseIterable, Sendable {
         Self.append(UInt32(truncatingIfNeeded: position), to: &bytes)
         Self.append(UInt64(object), to: &bytes)
         Self.append(UInt32(clamping: size), to: &bytes)
-        Self.append(UInt64(bitPattern: next[position]), to: &bytes)
+        Self.append(next[position], to: &bytes)
       }
       if bytes.count >= Self.bytesAtOnce {
         try write(bytes)
@@ -53,17 +53,5 @@ public enum TraceEncoding: String, CaseIterable, Sendable {
 
   private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-  }
-
-  /// Where each request's object is asked for next; -1 for never.
-  private static func nextRequests(of trace: Trace) -> [Int64] {
-    var next = [Int64](repeating: -1, count: trace.sizes.count)
-    var requests = [Int64](repeating: -1, count: trace.objects.count)
-    for position in trace.objects.indices.reversed() {
-      let object = Int(trace.objects[position])
-      requests[position] = next[object]
-      next[object] = Int64(position)
-    }
-    return requests
   }
 }

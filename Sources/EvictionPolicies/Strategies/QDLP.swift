@@ -35,25 +35,10 @@ public struct QDLP: EvictionPolicy {
     in: 1...15,
     means: "uses that promote from small"
   )
-  /// Small's part of the cache.
-  public static let small = StrategyOption(
-    "small",
-    default: 0.1,
-    in: 0...1,
-    means: "small's part of the cache"
-  )
-  /// Memory as a multiple of the cache.
-  public static let ghosts = StrategyOption(
-    "ghosts",
-    default: 0.9,
-    in: 0...16,
-    means: "memory, in capacities"
-  )
-  /// Bits of each counter in main.
-  public static let bits = StrategyOption("bits", default: 2, in: 1...4, means: "bits a counter")
-
   /// The numbers by which it can be adjusted.
-  public static var options: [StrategyOption] { [threshold, small, ghosts, bits] }
+  public static var options: [StrategyOption] {
+    [threshold, S3FIFO.small, S3FIFO.ghosts, S3FIFO.bits]
+  }
 
   /// The cache's limit in bytes.
   ///
@@ -91,10 +76,10 @@ public struct QDLP: EvictionPolicy {
   ///   - settings: Values for ``options``.
   public init(capacity: UInt64, settings: StrategySettings) {
     self.capacity = capacity
-    smallShare = settings.value(of: Self.small)
-    ghostMultiple = settings.value(of: Self.ghosts)
+    smallShare = settings.value(of: S3FIFO.small)
+    ghostMultiple = settings.value(of: S3FIFO.ghosts)
     threshold = UInt32(settings.whole(Self.threshold))
-    top = 1 << UInt32(settings.whole(Self.bits)) - 1
+    top = 1 << UInt32(settings.whole(S3FIFO.bits)) - 1
     divide()
   }
 

@@ -23,7 +23,7 @@ enum ReplayCommand: Command {
       --directory DIR       where the files go: a directory that is empty or not there yet, or one
                             that an earlier replay left, which is emptied first. The files stay
       --index NAME          with options, as in clock:bits=2, one of
-                            \(RegisteredIndex.names(indentedBy: 24))
+    \(RegisteredIndex.names.wrapped(behind: 24))
       --capacity SIZE       what the files may occupy: 500MB (10^6 bytes each), 2GiB (2^30 bytes
                             each) or 1000000
     \(TraceInput.help)

@@ -25,7 +25,7 @@ enum TrimCommand: Command {
       --capacity SIZE  the limit: 500MB (10^6 bytes each), 2GiB (2^30 bytes each) or 1000000
       --index NAME     evict in the order of this index; the default is the order of dates.
                        One of
-                       \(RegisteredIndex.names(indentedBy: 19))
+    \(RegisteredIndex.names.wrapped(behind: 19))
       --dry-run        say what would go, and change nothing
 
     A file that cannot be deleted is reported, the next one goes in its place, and the exit code

@@ -1,3 +1,4 @@
+import EvictionPolicies
 import Foundation
 
 /// What the values of a replay hold: cheap to make, and other bytes for other objects.
@@ -16,13 +17,9 @@ struct ReplayContents {
   init(upTo size: UInt64) {
     let count = Int(size) + Self.places
     var noise = Data(capacity: count + 8)
-    var state: UInt64 = 1
+    var generator = SplitMix64(seed: 1)
     while noise.count < count {
-      // A xorshift generator: plain noise is all that is needed.
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      withUnsafeBytes(of: state) { noise.append(contentsOf: $0) }
+      withUnsafeBytes(of: generator.next()) { noise.append(contentsOf: $0) }
     }
     self.noise = noise
   }

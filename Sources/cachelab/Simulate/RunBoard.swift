@@ -1,5 +1,5 @@
+import CacheIndexes
 import Dispatch
-import Synchronization
 
 /// Where runs over traces that are made at the same time report.
 final class RunBoard<Value: Sendable>: Sendable {
@@ -10,13 +10,13 @@ final class RunBoard<Value: Sendable>: Sendable {
     var bar = ProgressBar()
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let requests: [Int]
 
   private init(requests: [Int]) {
     self.requests = requests
     let count = requests.count
-    state = Mutex(
+    state = Guarded(
       State(outcomes: Array(repeating: nil, count: count), done: Array(repeating: 0, count: count))
     )
   }

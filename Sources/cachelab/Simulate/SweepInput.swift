@@ -30,13 +30,7 @@ struct SweepInput {
         return "\(name) [\(setting)]"
       }
     }
-    let indentation = String(repeating: " ", count: 24)
-    var lines = [indentation]
-    for word in names.joined(separator: ", ").split(separator: " ") {
-      if lines[lines.count - 1].count + word.count > 98 { lines.append(indentation) }
-      lines[lines.count - 1] += lines[lines.count - 1] == indentation ? word : " \(word)"
-    }
-    return lines.joined(separator: "\n")
+    return names.joined(separator: ", ").wrapped(behind: 24)
   }
 
   let strategies: [SimulatedStrategy]

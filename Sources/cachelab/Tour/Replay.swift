@@ -36,7 +36,7 @@ struct Replay {
         try progress(done)
       }
       let key = keys[Int(object)]
-      let size = trace.requestSizes?[done] ?? trace.sizes[Int(object)]
+      let size = trace.size(ofRequest: done)
       result.requestedSize += size
       if let value = try cache.data(forKey: key) {
         guard value == contents.value(of: object, size: storedSizes[Int(object)]) else {
