@@ -54,15 +54,21 @@ struct Tour: Sendable {
   /// - Returns: What came of each stop, in their order.
   /// - Throws: The first failure of any, after which the others end too.
   func run(in directory: URL) throws(CommandFailure) -> [ReplayResult] {
-    let board = TourBoard(stops: stops.count, requests: trace.objects.count)
-    DispatchQueue.concurrentPerform(iterations: stops.count) { position in
-      board.record(position) {
-        try replay(stops[position], in: directory) { done throws(CommandFailure) in
-          try board.show(done, of: position)
-        }
+    let requests = stops.map { _ in trace.objects.count }
+    let outcomes = try RunBoard.outcomes(requests: requests, named: "replays") {
+      position,
+      progress in
+      do {
+        return try replay(stops[position], in: directory, progress: progress)
+      } catch {
+        throw CommandFailure(error)
       }
     }
-    return try board.results()
+    do {
+      return try outcomes.map { try $0.result.get() }
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
   private func replay(

@@ -12,9 +12,11 @@ final class RunBoard<Value: Sendable>: Sendable {
 
   private let state: Guarded<State>
   private let requests: [Int]
+  private let name: String
 
-  private init(requests: [Int]) {
+  private init(requests: [Int], name: String) {
     self.requests = requests
+    self.name = name
     let count = requests.count
     state = Guarded(
       State(outcomes: Array(repeating: nil, count: count), done: Array(repeating: 0, count: count))
@@ -25,17 +27,26 @@ final class RunBoard<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - requests: How many requests each run makes.
-  ///   - run: Makes the run of a position; it tells how many requests are done.
-  /// - Returns: What came of each, in their order; one that fails does not end the others.
-  /// - Throws: When a signal asks the program to end.
+  ///   - name: What the runs are called on the way.
+  ///   - run: Makes the run of a position; it tells how many requests are done. A
+  ///     ``CommandFailure`` ends all runs, any other error only this one.
+  /// - Returns: What came of each, in their order.
+  /// - Throws: The first such failure, or when a signal asks the program to end.
   static func outcomes(
     requests: [Int],
-    of run: @Sendable (_ position: Int, _ progress: (Int) throws -> Void) throws -> Value
+    named name: String = "runs",
+    of run:
+      @Sendable (
+        _ position: Int,
+        _ progress: @escaping (Int) throws(CommandFailure) -> Void
+      ) throws -> Value
   ) throws(CommandFailure) -> [RunOutcome<Value>] {
-    let board = RunBoard(requests: requests)
+    let board = RunBoard(requests: requests, name: name)
     DispatchQueue.concurrentPerform(iterations: requests.count) { position in
       board.record(position) {
-        try run(position) { try board.show($0, of: position) }
+        try run(position) { (done) throws(CommandFailure) in
+          try board.show(done, of: position)
+        }
       }
     }
     return try board.outcomes()
@@ -49,7 +60,7 @@ final class RunBoard<Value: Sendable>: Sendable {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     state.withLock { state in
       if case .failure(let error as CommandFailure) = result {
-        state.interruption = error
+        state.interruption = state.interruption ?? error
       } else {
         state.outcomes[position] = RunOutcome(result: result, seconds: seconds)
       }
@@ -58,16 +69,18 @@ final class RunBoard<Value: Sendable>: Sendable {
 
   private func show(_ done: Int, of position: Int) throws(CommandFailure) {
     try Interruption.check()
-    state.withLock { state in
+    let interruption = state.withLock { state in
       state.done[position] = done
       let finished = state.outcomes.count { $0 != nil }
       let all = state.done.reduce(0, +)
       state.bar.show(
         all,
         of: requests.reduce(0, +),
-        "\(finished) of \(state.outcomes.count) runs done"
+        "\(finished) of \(state.outcomes.count) \(name) done"
       )
+      return state.interruption
     }
+    if let interruption { throw interruption }
   }
 
   private func outcomes() throws(CommandFailure) -> [RunOutcome<Value>] {
