@@ -9,7 +9,8 @@ public import Foundation
 @usableFromInline
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = NSLock()
-  @usableFromInline var value: Value
+  // Safe: whoever has the lock is alone, so that the run-time check would find nothing.
+  @exclusivity(unchecked) @usableFromInline var value: Value
 
   @inlinable
   package init(_ value: Value) {

@@ -60,23 +60,23 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   ///
   /// - Complexity: that of the policy's `victim`.
   @inlinable
-  public var oldest: Entry? { state.withLock { $0.oldest } }
+  public var oldest: Entry? { withSettledState { $0.oldest } }
 
   /// All entries at one moment, in the order in which the strategy would evict them.
   ///
   /// - Complexity: that of evicting every entry from a copy of the policy.
   @inlinable
-  public var entries: [Entry] { state.withLock { $0.entriesInEvictionOrder } }
+  public var entries: [Entry] { withSettledState { $0.entriesInEvictionOrder } }
 
   /// Whether the strategy wants one more eviction although there may be room.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var isOverfull: Bool { state.withLock { $0.policy.isOverfull } }
+  public var isOverfull: Bool { withSettledState { $0.policy.isOverfull } }
 
   /// The policy's comparisons and moves so far.
   @inlinable
-  package var operations: OperationCounts { state.withLock { $0.policy.operations } }
+  package var operations: OperationCounts { withSettledState { $0.policy.operations } }
 
   /// The entry of one file.
   ///
@@ -85,7 +85,8 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: O(1).
   @inlinable
   public func entry(forFilename filename: String) -> Entry? {
-    state.withLock { $0.entry(for: Filename(filename)) }
+    let name = PackedFilename(filename)
+    return withSettledState { $0.entry(of: name, named: filename) }
   }
 
   /// Replaces everything by what a directory holds, admitted in the order of dates.
@@ -104,7 +105,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
       state.removeAll()
       for entry in found {
         state.add(
-          Filename(entry.filename),
+          PackedFilename(entry.filename),
           size: entry.size,
           stamp: entry.modificationDate.stamp
         )
@@ -122,8 +123,9 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `insert`, or of its `access`.
   @inlinable
   public func add(filename: String, size: UInt64, modificationDate: Date?) {
-    state.withLock {
-      $0.add(Filename(filename), size: size, stamp: (modificationDate ?? Date()).stamp)
+    let name = PackedFilename(filename)
+    withSettledState {
+      $0.add(name, size: size, stamp: (modificationDate ?? Date()).stamp)
     }
   }
 
@@ -137,8 +139,9 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `access`.
   @inlinable
   public func touch(filename: String, modificationDate: Date?) {
+    let name = PackedFilename(filename)
     state.withLock {
-      $0.touch(Filename(filename), stamp: (modificationDate ?? Date()).stamp)
+      $0.touch(name, stamp: (modificationDate ?? Date()).stamp)
     }
   }
 
@@ -150,7 +153,8 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `remove`.
   @inlinable
   public func remove(filename: String) {
-    state.withLock { $0.remove(Filename(filename)) }
+    let name = PackedFilename(filename)
+    withSettledState { $0.remove(name) }
   }
 
   /// Removes every entry, and all that the strategy remembers.
@@ -158,7 +162,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: O(n).
   @inlinable
   public func removeAll() {
-    state.withLock { $0.removeAll() }
+    withSettledState { $0.removeAll() }
   }
 
   /// Evicts: removes and returns exactly ``oldest``.
@@ -167,7 +171,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `evict`.
   @inlinable
   public func popOldest() -> Entry? {
-    state.withLock { $0.popOldest() }
+    withSettledState { $0.popOldest() }
   }
 
   /// Tells the strategy how much the cache may hold.
@@ -177,7 +181,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Parameter bytes: The limit; `.max` for none.
   @inlinable
   public func setCapacity(_ bytes: UInt64) {
-    state.withLock { $0.setCapacity(bytes) }
+    withSettledState { $0.setCapacity(bytes) }
   }
 
   /// Announces a file before room is made for it, and asks the strategy whether it takes it.
@@ -189,6 +193,16 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `miss`.
   @inlinable
   public func prepare(filename: String, size: UInt64) -> Bool {
-    state.withLock { $0.prepare(Filename(filename), size: size, stamp: Date().stamp) }
+    let name = PackedFilename(filename)
+    return withSettledState { $0.prepare(name, size: size, stamp: Date().stamp) }
+  }
+
+  /// Uses the state once the policy has heard of every use.
+  @inlinable
+  func withSettledState<Result>(_ body: (inout PolicyIndexState<Policy>) -> Result) -> Result {
+    state.withLock { state in
+      state.settle()
+      return body(&state)
+    }
   }
 }

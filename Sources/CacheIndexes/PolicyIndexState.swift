@@ -3,22 +3,60 @@ public import Foundation
 
 /// What a ``PolicyCacheIndex`` guards with its lock: the policy, and who has which slot.
 ///
-/// Invariant: `slots` maps the name of every record that is not free to its slot; `sum` and `count`
-/// are those of the resident records; the policy's resident slots are exactly the resident records.
+/// The policy hears of uses many at a time, just before it is asked or told of anything else. It
+/// cannot tell the difference, and what a use costs in waiting for memory is then paid for several
+/// at once. Every member but ``touch(_:stamp:)`` is used after ``settle()``.
+///
+/// Invariant: `names` has the name of every slot that is not free, and no other; `sum` and `count`
+/// are those of the resident slots; the policy's resident slots are exactly the resident ones here.
+///
+/// Paper: X. Ding, S. Jiang, X. Zhang, "BP-Wrapper: a system framework making any replacement
+/// algorithms (almost) lock contention free", ICDE 2009, https://doi.org/10.1109/ICDE.2009.96.
 @usableFromInline
 struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline let settings: StrategySettings
   @usableFromInline var policy: Policy
-  @usableFromInline var slots: [Filename: Slot] = [:]
+  @usableFromInline var names = NameTable()
+  @usableFromInline var phases: [SlotPhase] = []
   @usableFromInline var records: [SlotRecord] = []
   @usableFromInline var freeSlots: [Slot] = []
+  /// The uses that the policy has not heard of, earliest first.
+  @usableFromInline var uses: [SlotUse] = []
   @usableFromInline var sum: UInt128 = 0
   @usableFromInline var count = 0
+
+  /// How many uses are kept back at most: their slots fit into the nearest cache of a processor.
+  @inlinable static var usesKept: Int { 64 }
 
   @inlinable
   init(capacity: UInt64 = .max, settings: StrategySettings = [:]) {
     self.settings = settings
     policy = Policy(capacity: capacity, settings: settings)
+    uses.reserveCapacity(Self.usesKept)
+  }
+}
+
+// MARK: - Uses
+
+extension PolicyIndexState {
+  /// Keeps a use back for ``settle()``.
+  @inlinable
+  mutating func touch(_ name: PackedFilename, stamp: Int64) {
+    guard let slot = names.slot(of: name) else { return }
+    uses.append(SlotUse(slot: slot, stamp: stamp))
+    if uses.count == Self.usesKept { settle() }
+  }
+
+  /// Tells the policy of the uses kept back.
+  @inlinable
+  mutating func settle() {
+    // Whether the name of a use is an entry is looked at here, where the wait for it is shared.
+    for use in uses where phases[use.slot.index] == .resident {
+      records[use.slot.index].stamp = use.stamp
+      policy.access(use.slot, stamp: use.stamp)
+      recycleForgotten()
+    }
+    uses.removeAll(keepingCapacity: true)
   }
 }
 
@@ -41,23 +79,28 @@ extension PolicyIndexState {
   }
 
   @inlinable
-  func entry(for name: Filename) -> CacheEntry? {
-    residentSlot(of: name).map(entry(at:))
+  func entry(of name: PackedFilename, named filename: String) -> CacheEntry? {
+    residentSlot(of: name).map { entry(at: $0, named: filename) }
   }
 
   @inlinable
   func entry(at slot: Slot) -> CacheEntry {
+    entry(at: slot, named: names.name(at: slot))
+  }
+
+  @inlinable
+  func entry(at slot: Slot, named filename: String) -> CacheEntry {
     let record = records[slot.index]
     return CacheEntry(
-      filename: record.name.string,
+      filename: filename,
       size: record.size,
       modificationDate: Date(stamp: record.stamp)
     )
   }
 
   @inlinable
-  func residentSlot(of name: Filename) -> Slot? {
-    guard let slot = slots[name], records[slot.index].phase == .resident else { return nil }
+  func residentSlot(of name: PackedFilename) -> Slot? {
+    guard let slot = names.slot(of: name), phases[slot.index] == .resident else { return nil }
     return slot
   }
 }
@@ -66,7 +109,7 @@ extension PolicyIndexState {
 
 extension PolicyIndexState {
   @inlinable
-  mutating func add(_ name: Filename, size: UInt64, stamp: Int64) {
+  mutating func add(_ name: PackedFilename, size: UInt64, stamp: Int64) {
     if let slot = residentSlot(of: name) {
       sum = sum - UInt128(records[slot.index].size) + UInt128(size)
       records[slot.index].size = size
@@ -75,7 +118,8 @@ extension PolicyIndexState {
       policy.access(slot, stamp: stamp)
     } else {
       let slot = announce(name, size: size, stamp: stamp)
-      records[slot.index] = SlotRecord(name: name, size: size, stamp: stamp, phase: .resident)
+      phases[slot.index] = .resident
+      records[slot.index] = SlotRecord(size: size, stamp: stamp)
       sum += UInt128(size)
       count += 1
       policy.insert(slot, size: size, stamp: stamp)
@@ -84,17 +128,9 @@ extension PolicyIndexState {
   }
 
   @inlinable
-  mutating func touch(_ name: Filename, stamp: Int64) {
-    guard let slot = residentSlot(of: name) else { return }
-    records[slot.index].stamp = stamp
-    policy.access(slot, stamp: stamp)
-    recycleForgotten()
-  }
-
-  @inlinable
-  mutating func remove(_ name: Filename) {
-    guard let slot = slots[name] else { return }
-    switch records[slot.index].phase {
+  mutating func remove(_ name: PackedFilename) {
+    guard let slot = names.slot(of: name) else { return }
+    switch phases[slot.index] {
     case .resident:
       leave(slot)
       policy.remove(slot)
@@ -133,7 +169,7 @@ extension PolicyIndexState {
   }
 
   @inlinable
-  mutating func prepare(_ name: Filename, size: UInt64, stamp: Int64) -> Bool {
+  mutating func prepare(_ name: PackedFilename, size: UInt64, stamp: Int64) -> Bool {
     guard residentSlot(of: name) == nil else { return true }
     let slot = announce(name, size: size, stamp: stamp)
     let isAdmitted = policy.admits(slot, size: size)
@@ -150,25 +186,27 @@ extension PolicyIndexState {
 extension PolicyIndexState {
   /// The slot of a name that is not resident, once the policy has been told of the miss.
   @inlinable
-  mutating func announce(_ name: Filename, size: UInt64, stamp: Int64) -> Slot {
-    let slot = slots[name] ?? allocate(name)
-    if records[slot.index].phase != .announced {
+  mutating func announce(_ name: PackedFilename, size: UInt64, stamp: Int64) -> Slot {
+    let slot = names.slot(of: name) ?? allocate(name)
+    if phases[slot.index] != .announced {
       policy.miss(slot, size: size, stamp: stamp)
     }
-    records[slot.index] = SlotRecord(name: name, size: size, stamp: stamp, phase: .announced)
+    phases[slot.index] = .announced
+    records[slot.index] = SlotRecord(size: size, stamp: stamp)
     return slot
   }
 
   @inlinable
-  mutating func allocate(_ name: Filename) -> Slot {
+  mutating func allocate(_ name: PackedFilename) -> Slot {
     let slot: Slot
     if let recycled = freeSlots.popLast() {
       slot = recycled
     } else {
       slot = Slot(records.count)
-      records.append(SlotRecord(name: name, size: 0, stamp: 0, phase: .free))
+      records.append(SlotRecord(size: 0, stamp: 0))
+      phases.append(.free)
     }
-    slots[name] = slot
+    names.insert(name, at: slot)
     return slot
   }
 
@@ -182,7 +220,7 @@ extension PolicyIndexState {
   @inlinable
   mutating func keepOrFree(_ slot: Slot) {
     if policy.remembers(slot) {
-      records[slot.index].phase = .ghost
+      phases[slot.index] = .ghost
     } else {
       free(slot)
     }
@@ -190,8 +228,8 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func free(_ slot: Slot) {
-    slots[records[slot.index].name] = nil
-    records[slot.index] = SlotRecord(name: Filename(""), size: 0, stamp: 0, phase: .free)
+    names.remove(at: slot)
+    phases[slot.index] = .free
     freeSlots.append(slot)
   }
 
@@ -199,7 +237,7 @@ extension PolicyIndexState {
   mutating func recycleForgotten() {
     // A slot that the policy forgot in the call that evicted it was free before it is reported.
     while let slot = policy.nextForgotten() {
-      if records[slot.index].phase == .ghost {
+      if phases[slot.index] == .ghost {
         free(slot)
       }
     }

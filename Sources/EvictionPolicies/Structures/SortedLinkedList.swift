@@ -1,4 +1,4 @@
-/// A priority queue as a linked list in ascending order, with a table of links for finding slots.
+/// A priority queue as a linked list in ascending order, in a slab, where each is found at once.
 ///
 /// While stamps arrive in order, as they do when the clock is the only source of stamps, every
 /// operation is a constant number of relinks at the ends. A stamp out of order is walked to its
@@ -14,8 +14,8 @@
 /// queue.first                       // Slot(1)
 /// ```
 public struct SortedLinkedList: PriorityQueue {
-  @usableFromInline var list = LinkedList()
-  @usableFromInline var stamps: [Int64] = []
+  /// The slots, each labelled with its stamp.
+  @usableFromInline var list = LinkedList(label: Int64.min)
   @usableFromInline var counts = OperationCounts()
 
   /// Creates an empty queue.
@@ -53,9 +53,8 @@ public struct SortedLinkedList: PriorityQueue {
   ///   stamps arrive in order, n at worst.
   @inlinable
   public mutating func insert(_ slot: Slot, stamp: Int64) {
-    if slot.index >= stamps.count { growStamps(toHold: slot) }
-    stamps[slot.index] = stamp
     list.insert(slot, after: neighbour(for: stamp))
+    list[label: slot] = stamp
     counts.moves &+= 1
   }
 
@@ -68,8 +67,10 @@ public struct SortedLinkedList: PriorityQueue {
   ///   others.
   @inlinable
   public mutating func update(_ slot: Slot, stamp: Int64) {
-    remove(slot)
-    insert(slot, stamp: stamp)
+    precondition(contains(slot), "only a slot in the queue can be updated")
+    list[label: slot] = stamp
+    list.move(slot, after: neighbour(for: stamp, passing: slot))
+    counts.moves &+= 2
   }
 
   /// Takes a slot out, wherever it stands.
@@ -93,23 +94,19 @@ public struct SortedLinkedList: PriorityQueue {
   }
 
   /// The last slot whose stamp is not later than a stamp; `nil` when all are later.
+  ///
+  /// A slot that is about to move is passed over.
   @inlinable
-  mutating func neighbour(for stamp: Int64) -> Slot? {
+  mutating func neighbour(for stamp: Int64, passing passed: Slot? = nil) -> Slot? {
     var candidate = list.last
     while let slot = candidate {
-      counts.comparisons &+= 1
-      if stamps[slot.index] <= stamp { break }
+      if slot != passed {
+        counts.comparisons &+= 1
+        if list[label: slot] <= stamp { break }
+      }
       candidate = list.slot(before: slot)
     }
     return candidate
-  }
-
-  /// Apart from the common case, which stays small enough to be inlined.
-  @usableFromInline
-  mutating func growStamps(toHold slot: Slot) {
-    while stamps.count <= slot.index {
-      stamps.append(0)
-    }
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
@@ -119,7 +116,7 @@ public struct SortedLinkedList: PriorityQueue {
     if let violation = list.invariantViolation() { return violation }
     var current = list.first
     while let slot = current {
-      if let next = list.slot(after: slot), stamps[slot.index] > stamps[next.index] {
+      if let next = list.slot(after: slot), list[label: slot] > list[label: next] {
         return "slot \(next.rawValue) stands behind a slot with a later stamp"
       }
       current = list.slot(after: slot)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PolicyCallTests {
   private let index = PolicyCacheIndex<RecordingPolicy>()
 
-  private var calls: [String] { index.state.withLock { $0.policy.calls } }
+  private var calls: [String] { index.withSettledState { $0.policy.calls } }
 
   @Test func newNameIsAMissAndAnInsertion() {
     index.add(filename: "a", size: 7)
@@ -22,6 +22,25 @@ import Testing
     #expect(calls.dropFirst(2) == ["resize 0 to 9", "access 0", "access 0"])
     #expect(index.totalSize == 9)
     #expect(index.count == 1)
+  }
+
+  /// Uses are kept back, but not beyond anything else that the policy could tell them from.
+  @Test func usesAreToldInOrderBeforeAnythingElse() {
+    index.add(filename: "a", size: 7)
+    index.add(filename: "b", size: 7)
+    index.touch(filename: "b")
+    index.touch(filename: "a")
+    #expect(index.state.withLock { $0.policy.calls.count } == 4)
+    #expect(index.popOldest()?.filename == "a")
+    #expect(calls.dropFirst(4) == ["access 1", "access 0", "evict"])
+  }
+
+  @Test func manyUsesAreToldAtOnce() {
+    index.add(filename: "a", size: 7)
+    for use in 1...200 {
+      index.touch(filename: "a")
+      #expect(index.state.withLock { $0.policy.calls.count } == 2 + use / 64 * 64)
+    }
   }
 
   @Test func unknownNamesAreNotMentioned() {

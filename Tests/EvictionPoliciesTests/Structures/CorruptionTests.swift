@@ -61,7 +61,7 @@ import Testing
 
   @Test func linkedQueueOutOfOrder() {
     var queue = filled(SortedLinkedList.self)
-    queue.stamps[1] = 99
+    queue.list[label: Slot(1)] = 99
     #expect(queue.invariantViolation() == "slot 2 stands behind a slot with a later stamp")
     queue = filled(SortedLinkedList.self)
     queue.list.length = 4
@@ -76,32 +76,34 @@ import Testing
 
   @Test func linkedListInACircle() {
     var list = filled(SortedLinkedList.self).list
-    list.links[5].next = 1
+    list.nodes[5].next = 1
     #expect(list.invariantViolation() == "more slots are linked than the 5 counted")
   }
 
   @Test func linkedListWithAWrongLinkBack() {
     var list = filled(SortedLinkedList.self).list
-    list.links[4].previous = 2
+    list.nodes[4].previous = 2
     #expect(list.invariantViolation() == "slot 3 does not link back to the one before it")
   }
 
   @Test func linkedListThatReachesAnUnlinkedSlot() {
     var list = filled(SortedLinkedList.self).list
-    list.links[3] = LinkedList.Links(to: 3)
+    list.nodes[3].previous = 3
+    list.nodes[3].next = 3
     #expect(list.invariantViolation() == "slot 2 is reached but linked to itself")
   }
 
   @Test func linkedListWithAWrongEnd() {
     var list = filled(SortedLinkedList.self).list
-    list.links[0].previous = 2
+    list.nodes[0].previous = 2
     #expect(list.invariantViolation() == "the last slot is not where the links end")
   }
 
   @Test func linkedListWithAStrayLink() {
     var list = filled(SortedLinkedList.self).list
     list.remove(Slot(2))
-    list.links[3] = LinkedList.Links(previous: 2, next: 4)
+    list.nodes[3].previous = 2
+    list.nodes[3].next = 4
     #expect(list.invariantViolation() == "5 slots look linked, 4 are")
   }
 

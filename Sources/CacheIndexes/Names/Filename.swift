@@ -33,7 +33,7 @@ extension Filename: Hashable {
   }
 
   /// Calls a body with the bytes where they are; only a string bridged from Objective-C is copied.
-  private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
       ?? Array(string.utf8).withUnsafeBytes(body)
   }

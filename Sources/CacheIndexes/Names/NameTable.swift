@@ -1,0 +1,101 @@
+public import EvictionPolicies
+
+/// The names that have a slot, both ways: which slot a name has, and which name a slot.
+///
+/// A hash table with the names in place: open addressing, linear probing. What a look-up compares
+/// stands where it arrives, so that it waits for memory once, and a digest is its own text. The
+/// buckets are in the order of the hashes, but for those that others have displaced, so the table
+/// grows by a quarter at a time, reading and writing from front to back.
+///
+/// Invariant: from the bucket where the search for a name starts up to the bucket that holds it,
+/// none is empty; `positions[slot]` is the bucket of a slot that has a name; at most three quarters
+/// of the buckets are in use.
+///
+/// Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 6.4: algorithm L, and R
+/// for removing without a tombstone.
+@usableFromInline
+struct NameTable: Sendable {
+  var buckets = [NameBucket](repeating: .empty, count: 8)
+  var count = 0
+  var positions: [UInt32] = []
+  private var tails: [NameDigest] = []
+  private var texts: [Filename] = []
+  private let hash = NameHash()
+
+  @usableFromInline
+  init() {}
+
+  /// The slot of a name; `nil` when none has it.
+  ///
+  /// - Complexity: O(1) expected: at most 2.5 buckets for a name that is there.
+  @usableFromInline
+  func slot(of name: PackedFilename) -> Slot? {
+    switch name {
+    case .digest(let digest):
+      firstSlot(with: NameBucket.Key(digest, hash: hash(digest), form: .digest)) { _ in true }
+    case .longDigest(let head, let tail):
+      firstSlot(with: NameBucket.Key(head, hash: hash(head, tail), form: .longDigest)) {
+        tails[$0.index] == tail
+      }
+    case .text(let text):
+      firstSlot(with: NameBucket.Key(.none, hash: hash(text), form: .text)) {
+        texts[$0.index] == text
+      }
+    }
+  }
+
+  /// Gives a slot without a name one that no slot has.
+  ///
+  /// - Complexity: O(1) expected, amortised over the growth of the tables.
+  @usableFromInline
+  mutating func insert(_ name: PackedFilename, at slot: Slot) {
+    let key: NameBucket.Key
+    switch name {
+    case .digest(let digest):
+      key = NameBucket.Key(digest, hash: hash(digest), form: .digest)
+    case .longDigest(let head, let tail):
+      key = NameBucket.Key(head, hash: hash(head, tail), form: .longDigest)
+      Self.set(tail, at: slot, in: &tails, filler: .none)
+    case .text(let text):
+      key = NameBucket.Key(.none, hash: hash(text), form: .text)
+      Self.set(text, at: slot, in: &texts, filler: Filename(""))
+    }
+    insert(NameBucket(key: key, slot: slot))
+  }
+
+  /// Takes the name from a slot that has one.
+  ///
+  /// - Complexity: O(1) expected.
+  @usableFromInline
+  mutating func remove(at slot: Slot) {
+    if bucket(of: slot).key.form == .text {
+      texts[slot.index] = Filename("")
+    }
+    removeBucket(of: slot)
+  }
+
+  /// The name of a slot that has one.
+  ///
+  /// - Complexity: O(1).
+  @usableFromInline
+  func name(at slot: Slot) -> String {
+    let key = bucket(of: slot).key
+    return switch key.form {
+    case .digest: PackedFilename.digest(key.digest).string
+    case .longDigest: PackedFilename.longDigest(key.digest, tails[slot.index]).string
+    case .text: texts[slot.index].string
+    }
+  }
+
+  static func set<Element>(
+    _ element: Element,
+    at slot: Slot,
+    in table: inout [Element],
+    filler: Element
+  ) {
+    while table.count <= slot.index {
+      table.append(filler)
+    }
+    table[slot.index] = element
+  }
+}
