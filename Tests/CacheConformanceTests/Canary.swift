@@ -33,6 +33,7 @@ struct Canary: Sendable, CustomTestStringConvertible {
       Canary(PopsNewestIndex.self, caughtBy: "pop-returns-oldest"),
       Canary(PopKeepsLastIndex.self, caughtBy: "pop-returns-oldest"),
       Canary(LookingTouchesIndex.self, caughtBy: "looking-changes-nothing"),
+      Canary(ForgetfulUsesIndex.self, caughtBy: "looking-changes-nothing"),
       Canary(RemoveAllKeepsTotalIndex.self, caughtBy: "remove-all-resets"),
       Canary(ZeroSizeIgnoredIndex.self, caughtBy: "zero-size-is-legal"),
       Canary(StringNamesIndex.self, caughtBy: "names-are-bytes"),

@@ -1,4 +1,5 @@
 import CacheIndexes
+import EvictionPolicies
 import Foundation
 
 extension CacheIndexLaw {
@@ -25,8 +26,34 @@ extension CacheIndexLaw {
           unwatched.index.drain(),
           "evictions of an index that was looked at all the time"
         )
+        try checkUsesInARow(seed: seed)
       }
     }
+  }
+
+  /// An index may keep uses back until somebody looks, but it may not forget one.
+  private static func checkUsesInARow(seed: UInt64) throws(LawViolation) {
+    var generator = SplitMix64(seed: seed)
+    let names = (0..<12).map { "file-\($0)" }
+    let (watched, unwatched) = (Index(), Index())
+    for index in [watched, unwatched] {
+      for name in names {
+        index.add(filename: name, size: 1, modificationDate: Date(0))
+      }
+    }
+    let useCount = 1_000
+    for use in 1...useCount {
+      let name = names[Int.random(in: names.indices, using: &generator)]
+      for index in [watched, unwatched] {
+        index.touch(filename: name, modificationDate: Date(Double(use)))
+      }
+      _ = watched.oldest
+    }
+    try expectEqual(
+      unwatched.drain(),
+      watched.drain(),
+      "evictions after \(useCount) uses between which nobody looked"
+    )
   }
 
   /// Looks at everything twice; the second look must see what the first one saw.
