@@ -21,11 +21,11 @@ struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline var records: [SlotRecord] = []
   @usableFromInline var freeSlots: [Slot] = []
   /// The uses that the policy has not heard of, earliest first.
-  @usableFromInline var uses: [SlotUse] = []
+  @usableFromInline var uses: [KeptUse] = []
   @usableFromInline var sum: UInt128 = 0
   @usableFromInline var count = 0
 
-  /// How many uses are kept back at most: their slots fit into the nearest cache of a processor.
+  /// How many uses are kept back at most.
   @inlinable static var usesKept: Int { 64 }
 
   @inlinable
@@ -42,18 +42,19 @@ extension PolicyIndexState {
   /// Keeps a use back for ``settle()``.
   @inlinable
   mutating func touch(_ name: PackedFilename, stamp: Int64) {
-    guard let slot = names.slot(of: name) else { return }
-    uses.append(SlotUse(slot: slot, stamp: stamp))
+    uses.append(KeptUse(search: names.search(for: name), stamp: stamp))
     if uses.count == Self.usesKept { settle() }
   }
 
   /// Tells the policy of the uses kept back.
   @inlinable
   mutating func settle() {
-    // Whether the name of a use is an entry is looked at here, where the wait for it is shared.
-    for use in uses where phases[use.slot.index] == .resident {
-      records[use.slot.index].stamp = use.stamp
-      policy.access(use.slot, stamp: use.stamp)
+    guard !uses.isEmpty else { return }
+    names.endSearches(of: &uses)
+    for use in uses {
+      guard let slot = use.search.slot, phases[slot.index] == .resident else { continue }
+      records[slot.index].stamp = use.stamp
+      policy.access(slot, stamp: use.stamp)
       recycleForgotten()
     }
     uses.removeAll(keepingCapacity: true)

@@ -14,6 +14,13 @@ extension NameTable {
     return nil
   }
 
+  /// The slot in the bucket where the search for a key starts; `nil` when it also ends there.
+  @inline(__always)
+  func slotWhereSearchStarts(for key: NameBucket.Key) -> Slot? {
+    let bucket = buckets[start(of: key)]
+    return bucket.isEmpty ? nil : bucket.slot
+  }
+
   func bucket(of slot: Slot) -> NameBucket {
     buckets[Int(positions[slot.index])]
   }

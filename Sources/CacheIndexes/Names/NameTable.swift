@@ -44,6 +44,35 @@ struct NameTable: Sendable {
     }
   }
 
+  /// Begins a search for the slot of a name; only those for a digest are left to be ended later.
+  @usableFromInline
+  func search(for name: PackedFilename) -> NameSearch {
+    switch name {
+    case .digest(let digest):
+      NameSearch(for: NameBucket.Key(digest, hash: hash(digest), form: .digest))
+    case .longDigest, .text:
+      NameSearch(found: slot(of: name))
+    }
+  }
+
+  /// Ends the searches of uses.
+  ///
+  /// - Complexity: O(1) expected for each use.
+  @usableFromInline
+  func endSearches(of uses: inout [KeptUse]) {
+    // A first round without a decision, in which memory brings the buckets of all at the same time.
+    for position in uses.indices {
+      if let key = uses[position].search.key {
+        uses[position].search.slot = slotWhereSearchStarts(for: key)
+      }
+    }
+    for position in uses.indices {
+      if let key = uses[position].search.key, uses[position].search.slot != nil {
+        uses[position].search.slot = firstSlot(with: key) { _ in true }
+      }
+    }
+  }
+
   /// Gives a slot without a name one that no slot has.
   ///
   /// - Complexity: O(1) expected, amortised over the growth of the tables.

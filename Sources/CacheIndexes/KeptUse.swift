@@ -1,14 +1,12 @@
-public import EvictionPolicies
-
 /// A use that the policy of a ``PolicyCacheIndex`` has not heard of yet.
 @usableFromInline
-struct SlotUse: Sendable {
-  @usableFromInline let slot: Slot
+struct KeptUse: Sendable {
+  @usableFromInline var search: NameSearch
   @usableFromInline let stamp: Int64
 
   @inlinable
-  init(slot: Slot, stamp: Int64) {
-    self.slot = slot
+  init(search: NameSearch, stamp: Int64) {
+    self.search = search
     self.stamp = stamp
   }
 }
