@@ -1,0 +1,20 @@
+/// A cost beside a yardstick of the same run.
+struct BenchmarkRatio: Codable, Equatable {
+  /// What is compared with what, in a few words.
+  let name: String
+  let value: Double
+  let goal: Goal
+
+  /// What the value should be.
+  enum Goal: Codable, Equatable {
+    case atMost(Double)
+    case atLeast(Double)
+  }
+
+  var isMet: Bool {
+    switch goal {
+    case .atMost(let limit): value <= limit
+    case .atLeast(let limit): value >= limit
+    }
+  }
+}
