@@ -5,6 +5,8 @@ extension Cachelab {
 
     usage:
       cachelab                              replay a recorded workload through every index
+      cachelab bench [--index NAME[,NAME…]] [--task TASK[,TASK…]] [--sizes SIZES]
+                                            what an operation costs as the cache grows
       cachelab conformance [--index NAME] [--law ID]
                                             check every index against the laws
       cachelab curve TRACE [--policy NAME[,NAME…]] [--sample RATE]

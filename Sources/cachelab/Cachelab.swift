@@ -6,9 +6,9 @@ enum Cachelab {
   static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    ConformanceCommand.self, CurveCommand.self, DiffCommand.self, GenerateCommand.self,
-    InspectCommand.self, RecordCommand.self, ReplayCommand.self, SimulateCommand.self,
-    TrimCommand.self,
+    BenchCommand.self, ConformanceCommand.self, CurveCommand.self, DiffCommand.self,
+    GenerateCommand.self, InspectCommand.self, RecordCommand.self, ReplayCommand.self,
+    SimulateCommand.self, TrimCommand.self,
   ]
 
   static func main() {

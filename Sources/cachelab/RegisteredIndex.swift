@@ -18,12 +18,18 @@ struct RegisteredIndex: Sendable {
   /// Positions of files in the order in which the index evicts them, given a capacity and the time.
   let victims: @Sendable ([FoundFile], UInt64, Date) -> AnyIterator<Int>
 
+  /// Fills an index whose strategy has some settings with so many names, to measure it.
+  let trial: @Sendable (StrategySettings, BenchmarkNames, Int) -> IndexTrial
+
   init<Index: CacheIndexProtocol>(_ type: Index.Type, as strategy: Strategy) {
     name = strategy.name
     isDateOrdered = strategy.isDateOrdered
     replay = { try $0.run(through: Index.self) }
     victims = { files, capacity, now in
       EvictionOrder<Index>.victims(of: files, capacity: capacity, now: now)
+    }
+    trial = { settings, names, count in
+      IndexTrial(Index.adjusted(by: settings), names: names, count: count)
     }
   }
 

@@ -20,7 +20,7 @@ struct ReplayTests {
   /// The first whole blocks hold nothing of some strategies' parts, and the last almost everything.
   @Test(arguments: RegisteredIndex.all.map(\.name) + ["clock:bits=2"])
   func theDiskCacheHitsWhatTheSimulatorHits(_ name: String) throws {
-    let (index, strategy) = try ReplayCommand.index(named: name)
+    let (index, strategy) = try RegisteredIndex.adjusted(named: name, command: "replay")
     for blocks in [5, 60] as [UInt64] {
       let capacity = blocks * 4_096
       let simulated = try strategy.run(Self.trace, capacity: capacity)

@@ -36,8 +36,9 @@ enum ReplayCommand: Command {
 
   static func run(_ arguments: Arguments) throws(CommandFailure) {
     let path = try value(of: "--directory", in: arguments, "a directory, empty or not there yet")
-    let (index, strategy) = try index(
-      named: value(of: "--index", in: arguments, "a name such as linked-hash")
+    let (index, strategy) = try RegisteredIndex.adjusted(
+      named: value(of: "--index", in: arguments, "a name such as linked-hash"),
+      command: grammar.command
     )
     let capacity = try capacity(in: arguments)
     let trace = try TraceInput(arguments, grammar: grammar).read()
@@ -57,27 +58,6 @@ enum ReplayCommand: Command {
     try Output.write(report.text)
     if let complaint = report.complaint {
       throw CommandFailure(.failure, "replay: \(complaint)")
-    }
-  }
-
-  /// An index, and the simulator's strategy that it follows, with the same options set.
-  ///
-  /// The reference is LRU, too, and has no options.
-  static func index(
-    named text: String
-  ) throws(CommandFailure) -> (RegisteredIndex, SimulatedStrategy) {
-    let isStrategy = SimulatedStrategy.registered.contains { text.hasPrefix($0.base + ":") }
-    let index = try RegisteredIndex.named(
-      isStrategy ? String(text.prefix { $0 != ":" }) : text,
-      command: grammar.command
-    )
-    guard SimulatedStrategy.registered.contains(where: { $0.base == index.name }) else {
-      return (index, .lru)
-    }
-    do {
-      return (index, try SimulatedStrategy.named(text))
-    } catch {
-      throw Arguments.usage("--index: \(Printable.escaped("\(error)"))", grammar)
     }
   }
 

@@ -25,6 +25,8 @@ struct Arguments {
     let command: String
     /// What must stand there without a name, in order.
     let operands: [String]
+    /// What may stand there after them, in order.
+    var optionalOperands: [String] = []
     let options: [Option]
     /// What the words after `--` are, all of which are taken as they come; `nil` for operands.
     var rest: String?
@@ -47,7 +49,7 @@ struct Arguments {
     var optionsEnded = false
     while let word = rest.popFirst() {
       if optionsEnded || !Self.looksLikeOption(word) {
-        guard operands.count < grammar.operands.count else {
+        guard operands.count < grammar.operands.count + grammar.optionalOperands.count else {
           throw Self.unexpected(word, grammar)
         }
         operands.append(word)
@@ -75,6 +77,11 @@ struct Arguments {
 
   /// The operand at a position of the grammar.
   func operand(_ position: Int) -> String { operands[position] }
+
+  /// The operand at a position that may be empty.
+  func optionalOperand(_ position: Int) -> String? {
+    operands.indices.contains(position) ? operands[position] : nil
+  }
 
   /// Whether a switch was given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
@@ -129,7 +136,8 @@ struct Arguments {
 
   private static func expectation(of grammar: Grammar) -> String {
     let rest = grammar.rest.map { ["-- \($0)"] } ?? []
-    let words = grammar.operands + grammar.options.map(\.usage) + rest
+    let optional = grammar.optionalOperands.map { "[\($0)]" }
+    let words = grammar.operands + optional + grammar.options.map(\.usage) + rest
     return words.isEmpty ? "expected no words" : "expected \(words.joined(separator: " "))"
   }
 

@@ -21,17 +21,28 @@ struct ReportFile {
   /// What that is renamed to; `nil` where the place is written to as it is.
   private let finalPath: String?
 
-  /// The file that is asked for, if one is.
+  /// The file that is asked for beside a trace, if one is.
   ///
   /// - Throws: A failure that says why it cannot be.
   init?(requestedBy arguments: Arguments) throws(CommandFailure) {
-    guard let path = arguments.value(of: "--report") else { return nil }
     let trace = arguments.operand(0)
-    guard path != "-", !Self.isSameFile(path, trace) else {
-      let why = path == "-" ? "it is a name for a stream" : "it is the trace"
-      throw CommandFailure(.cannotCreate, "cannot create \(Printable.quoted(path)): \(why)")
+    if let path = arguments.value(of: "--report"), Self.isSameFile(path, trace) {
+      throw Self.refusal(of: path, "it is the trace")
     }
+    try self.init(requestedBy: arguments, option: "--report")
+  }
+
+  /// The file that an option asks for, if it is given.
+  ///
+  /// - Throws: A failure that says why it cannot be.
+  init?(requestedBy arguments: Arguments, option: String) throws(CommandFailure) {
+    guard let path = arguments.value(of: option) else { return nil }
+    if path == "-" { throw Self.refusal(of: path, "it is a name for a stream") }
     try self.init(path: path)
+  }
+
+  private static func refusal(of path: String, _ reason: String) -> CommandFailure {
+    CommandFailure(.cannotCreate, "cannot create \(Printable.quoted(path)): \(reason)")
   }
 
   private static func isSameFile(_ path: String, _ other: String) -> Bool {

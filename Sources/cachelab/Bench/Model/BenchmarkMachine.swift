@@ -21,6 +21,9 @@ struct BenchmarkMachine: Codable, Equatable {
     )
   }
 
+  /// The machine in a line.
+  var summary: String { "\(processor), \(system), \(toolchain), \(build)" }
+
   /// The processor as the kernel calls it.
   private static var processorName: String {
     let facts = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""

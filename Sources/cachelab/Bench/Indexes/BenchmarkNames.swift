@@ -1,0 +1,46 @@
+import EvictionPolicies
+
+/// The file names that benchmarks work on: 32 hexadecimal digits, as a cache makes them of keys.
+///
+/// A name is a new string each time it is asked for. Whoever calls an index has just made the name,
+/// so that its bytes are at hand and the index's own are elsewhere.
+struct BenchmarkNames {
+  private let seed: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+  }
+
+  /// The name with a number.
+  func name(_ number: Int) -> String {
+    var generator = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+    let halves = (generator.next(), generator.next())
+    return withUnsafeBytes(of: halves) { bytes in
+      String(unsafeUninitializedCapacity: 2 * bytes.count) { buffer in
+        for (position, byte) in bytes.enumerated() {
+          buffer[2 * position] = Self.digits[Int(byte >> 4)]
+          buffer[2 * position + 1] = Self.digits[Int(byte & 15)]
+        }
+        return 2 * bytes.count
+      }
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Names below a number in random order, as many as are wanted; each once in as many as there are.
+  func shuffled(_ count: Int, below limit: Int, round: Int) -> [String] {
+    var generator = SplitMix64(seed: seed ^ UInt64(bitPattern: Int64(round)))
+    var numbers = Array(0..<limit)
+    var names: [String] = []
+    names.reserveCapacity(count)
+    while names.count < count {
+      // As far as needed: a whole shuffle of a million would take longer than what is measured.
+      for place in 0..<min(limit, count - names.count) {
+        numbers.swapAt(place, Int.random(in: place..<limit, using: &generator))
+        names.append(name(numbers[place]))
+      }
+    }
+    return names
+  }
+}

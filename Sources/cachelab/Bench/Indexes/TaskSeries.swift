@@ -1,0 +1,70 @@
+/// The cycles of one task on one filled index.
+struct TaskSeries {
+  let trial: IndexTrial
+  let task: BenchmarkTask
+  let names: BenchmarkNames
+  /// How many entries there are when a cycle begins.
+  let size: Int
+
+  /// Times cycles, in turn with those of a comparison.
+  func times(
+    besides comparison: Companions.Comparison?
+  ) throws(CommandFailure) -> (own: [Double], others: [Double]) {
+    // The first batch may pay for the growth of a table.
+    let trials = (0..<3).map { time(batch(of: 8, round: $0)) }
+    let operationTime = trials.min() ?? 0
+    guard operationTime <= IndexBenchmark.limit else { return (trials, []) }
+    // Long enough for the clock, short enough for many.
+    let wanted = min(65_536, max(64, Int(2_000_000 / max(1, operationTime))))
+    let length = min(wanted, longestBatch)
+    // Small indexes have short batches, of which a cycle makes several.
+    let batchCount = max(1, min(wanted, 4_096) / length)
+    var others: [Double] = []
+    let own = try Stopwatch.cycles(budget: comparison == nil ? 15_000_000 : 200_000_000) { round in
+      var sum = 0.0
+      for part in 0..<batchCount {
+        sum += time(batch(of: length, round: 3 + round * batchCount + part))
+      }
+      if let comparison {
+        others.append(
+          comparison.nanoseconds(names.shuffled(length, below: size, round: -1 - round))
+        )
+      }
+      return sum / Double(batchCount)
+    }
+    return (own, others)
+  }
+
+  /// What an operation takes in counts that do not vary.
+  func counts(operationTime: Double) -> BenchmarkCounts {
+    let length = operationTime > IndexBenchmark.limit ? 8 : min(1_024, longestBatch)
+    let queries = batch(of: length, round: -1)
+    let counted = trial.run(task, queries, .nanoseconds).operations
+    let allocations = trial.run(task, batch(of: length, round: -2), .allocations).amount
+    return BenchmarkCounts(
+      comparisons: Double(counted.comparisons) / Double(length),
+      moves: Double(counted.moves) / Double(length),
+      allocations: allocations.map { $0 / Double(length) }
+    )
+  }
+
+  private func time(_ queries: [String]) -> Double {
+    (trial.run(task, queries, .nanoseconds).amount ?? 0) / Double(queries.count)
+  }
+
+  /// The most operations in a row that leave the number of entries about what it is.
+  private var longestBatch: Int {
+    switch task {
+    case .touch, .lookup, .build, .get, .set: 65_536
+    case .add, .pop, .remove: max(1, min(4_096, max(8, size / 4), size))
+    }
+  }
+
+  private func batch(of length: Int, round: Int) -> [String] {
+    switch task {
+    case .add: (0..<min(length, longestBatch)).map { names.name(size + $0) }
+    case .touch, .lookup, .build, .get, .set: names.shuffled(length, below: size, round: round)
+    case .pop, .remove: names.shuffled(min(length, longestBatch), below: size, round: round)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// `cachelab bench`: what an operation costs as the cache grows.
+enum BenchCommand: Command {
+  static let grammar = Arguments.Grammar(
+    command: "bench",
+    operands: [],
+    optionalOperands: ["NEW"],
+    options: BenchInput.options + [
+      .value("--out", "FILE"), ReportFile.option, .value("--compare", "OLD"),
+      .value("--threshold", "SHARE"),
+    ]
+  )
+
+  static let help = """
+    usage: cachelab bench [--index NAME[,NAME…]] [--task TASK[,TASK…]] [--sizes SIZES]
+                          [--out FILE] [--report FILE]
+           cachelab bench --compare OLD NEW [--threshold SHARE]
+
+    Times the operations of indexes and of disk caches over them against the number of entries,
+    beside yardsticks that do the same with less. An operation's time is the least over cycles;
+    files have the median as well. Names are new strings in random order, dates are given.
+
+    \(BenchInput.help)
+      --out FILE      keep the results, as JSON
+      --report FILE   write a page with charts and tables, which a browser opens from the file
+
+    An index is not tried with more entries at a task once an operation takes 10 us.
+
+    With --compare nothing is measured: it lists what the file NEW has otherwise than OLD, times
+    by more than --threshold, which is 5% unless given.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(CommandFailure) {
+    if let old = arguments.value(of: "--compare") {
+      return try compare(old, arguments)
+    }
+    if let word = arguments.optionalOperand(0) {
+      let found = Printable.quoted(word)
+      throw Arguments.usage("unexpected word \(found): a file goes with --compare", grammar)
+    }
+    let input = try BenchInput(arguments, grammar: grammar)
+    let out = try ReportFile(requestedBy: arguments, option: "--out")
+    let page = try ReportFile(requestedBy: arguments, option: "--report")
+    Interruption.listen()
+    let results = try measure(input)
+    try Output.write(BenchmarkTables(results).text)
+    try out?.write(try results.json())
+    _ = page
+  }
+
+  private static func measure(_ input: BenchInput) throws(CommandFailure) -> BenchmarkResults {
+    var bar = ProgressBar()
+    defer { bar.clear() }
+    var results = BenchmarkResults(
+      date: "\(Timestamp(Date()))",
+      command: ShellCommand.current,
+      machine: .current
+    )
+    let tasks = input.tasks.filter { !$0.usesDisk }
+    if !tasks.isEmpty {
+      let benchmark = IndexBenchmark(
+        subjects: input.subjects,
+        tasks: tasks,
+        sizes: input.sizes,
+        names: BenchmarkNames(seed: input.seed)
+      ) { (done, total, label) throws(CommandFailure) in
+        try Interruption.check()
+        bar.show(done, of: total, label)
+      }
+      let outcome = try benchmark.run()
+      results.rows += outcome.rows
+      results.ratios += outcome.ratios
+    }
+    return results
+  }
+
+  private static func compare(
+    _ old: String,
+    _ arguments: Arguments
+  ) throws(CommandFailure) {
+    guard let new = arguments.optionalOperand(0) else {
+      throw Arguments.usage("--compare: expected two files of results, found one", grammar)
+    }
+    let comparison = BenchmarkComparison(
+      old: try BenchmarkResults(contentsOf: old),
+      new: try BenchmarkResults(contentsOf: new),
+      threshold: try threshold(arguments)
+    )
+    try Output.write(comparison.text)
+  }
+
+  private static func threshold(_ arguments: Arguments) throws(CommandFailure) -> Double {
+    guard let text = arguments.value(of: "--threshold") else { return 0.05 }
+    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
+    let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    guard isNumber, let number = Double(digits), number <= 10_000 else {
+      let found = Printable.quoted(text)
+      throw Arguments.usage(
+        "--threshold: expected a share such as 5% or 0.05, found \(found)",
+        grammar
+      )
+    }
+    return text.hasSuffix("%") ? number / 100 : number
+  }
+}
