@@ -68,3 +68,8 @@ package enum AxisScale: Sendable {
     return visible.first { $0.count <= count } ?? []
   }
 }
+
+extension Double {
+  /// A base to a power.
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}

@@ -23,6 +23,7 @@ package struct LineChart: Sendable {
   let x: Axis
   let y: Axis
   let series: [Series]
+  let guides: [Guide]
 
   /// Describes a chart.
   ///
@@ -32,13 +33,22 @@ package struct LineChart: Sendable {
   ///   - x: The axis at the bottom.
   ///   - y: The axis at the left.
   ///   - series: The lines, at least one.
-  package init(title: String, description: String, x: Axis, y: Axis, series: [Series]) {
+  ///   - guides: Growths to hold the lines against, drawn from where the lowest line begins.
+  package init(
+    title: String,
+    description: String,
+    x: Axis,
+    y: Axis,
+    series: [Series],
+    guides: [Guide] = []
+  ) {
     precondition(!series.isEmpty, "a chart has a line")
     self.title = title
     self.description = description
     self.x = x
     self.y = y
     self.series = series
+    self.guides = guides
   }
 
   /// Draws the chart.

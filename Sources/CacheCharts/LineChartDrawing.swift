@@ -48,7 +48,7 @@ struct LineChartDrawing {
           + "aria-labelledby=\"\(named)\">",
         "<title id=\"\(id)-title\">\(Markup.escaped(chart.title))</title>",
         "<desc id=\"\(id)-description\">\(Markup.escaped(chart.description))</desc>",
-      ] + grid + lines + ["</svg>"]
+      ] + grid + guides + lines + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -74,6 +74,27 @@ struct LineChartDrawing {
       text(left - (isNarrow ? 40 : 48), 16, "axis", Markup.escaped(chart.y.title)),
       text((left + end) / 2, height - 8, "axis middle", Markup.escaped(chart.x.title)),
     ]
+  }
+
+  // MARK: - Guides
+
+  private var guides: [String] {
+    let starts = chart.series.flatMap { $0.points.prefix(1) }
+    guard let start = starts.min(by: { ($0.x, $0.y) < ($1.x, $1.y) }) else { return [] }
+    return chart.guides.map { guide in
+      let points = guide.points(from: start, to: xRange.upperBound, in: yRange)
+      let path = points.map {
+        "\(Markup.pixels(xPosition($0.x))) \(Markup.pixels(yPosition($0.y)))"
+      }.joined(separator: "L")
+      let end = points.last ?? start
+      return "<path class=\"guide\" d=\"M\(path)\"/>"
+        + text(
+          xPosition(end.x) - 6,
+          max(yPosition(end.y), Self.top) - 5,
+          "guide-name end",
+          Markup.escaped(guide.name)
+        )
+    }
   }
 
   // MARK: - Lines and their names

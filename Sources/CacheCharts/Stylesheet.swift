@@ -41,6 +41,8 @@ enum Stylesheet {
     .chart .end { text-anchor: end; }
     .chart .middle { text-anchor: middle; }
     .grid { stroke: var(--line); fill: none; }
+    .guide { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 1 4; fill: none; }
+    .chart .guide-name { font-style: italic; }
     .series .line { stroke: var(--color); stroke-width: 2; fill: none; stroke-linejoin: round; }
     .series .reach { stroke: transparent; stroke-width: 14; fill: none; }
     .series .leader { stroke: var(--color); stroke-width: 1; fill: none; opacity: .45; }

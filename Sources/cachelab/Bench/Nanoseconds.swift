@@ -1,6 +1,8 @@
 /// A time in nanoseconds, in three digits and the unit that suits: `46.9 ns`, `1.20 us`.
 struct Nanoseconds: CustomStringConvertible {
   let description: String
+  /// The time without zeros at the end of its fraction: `50 ns`.
+  let short: String
 
   init(_ nanoseconds: Double) {
     var value = nanoseconds
@@ -9,6 +11,8 @@ struct Nanoseconds: CustomStringConvertible {
       value /= 1_000
       unit = next
     }
-    description = "\(Decimals(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0)) \(unit)"
+    let digits = Decimals(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
+    description = "\(digits) \(unit)"
+    short = "\(digits.trimmed) \(unit)"
   }
 }

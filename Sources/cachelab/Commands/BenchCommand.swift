@@ -47,7 +47,7 @@ enum BenchCommand: Command {
     let results = try measure(input)
     try Output.write(BenchmarkTables(results).text)
     try out?.write(try results.json())
-    _ = page
+    try page?.write(BenchmarkReport(results: results).page.html)
   }
 
   private static func measure(_ input: BenchInput) throws(CommandFailure) -> BenchmarkResults {

@@ -26,6 +26,7 @@ enum Stopwatch {
   ///   - budget: The nanoseconds after which no further cycle begins, once there are three.
   ///   - cycle: Makes the cycle of a number, and returns what an operation took.
   /// - Returns: What the cycles returned, at most 40.
+  /// - Throws: What a cycle throws, or when a signal asks the program to end.
   static func cycles(
     budget: Double,
     _ cycle: (Int) throws(CommandFailure) -> Double
