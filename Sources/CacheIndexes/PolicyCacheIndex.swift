@@ -100,15 +100,11 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   @inlinable
   @discardableResult
   public func build(from directoryURL: URL) -> UInt64 {
-    let found = DirectoryScan.entries(ifReadable: directoryURL)
+    let found = DirectoryScan.listing(ifReadable: directoryURL)
     return state.withLock { state in
       state.removeAll()
-      for entry in found {
-        state.add(
-          PackedFilename(entry.filename),
-          size: entry.size,
-          stamp: entry.modificationDate.stamp
-        )
+      found.forEachEntry { name, size, stamp in
+        state.add(name, size: size, stamp: stamp)
       }
       return UInt64(clamping: state.sum)
     }

@@ -31,6 +31,9 @@ package struct FileSystem: Sendable {
     FileSystem(interceptor: interceptor)
   }
 
+  /// Whether a test may count or stop the calls.
+  var isIntercepted: Bool { interceptor != nil }
+
   private init(interceptor: Interceptor?) {
     self.interceptor = interceptor
   }
@@ -181,7 +184,7 @@ extension FileSystem {
       return stream == nil ? -1 : 0
     }
     guard let stream else { throw SystemCallError(call: .openDirectory, path: path, errno: EIO) }
-    return OpenDirectory(stream: stream, path: path)
+    return OpenDirectory(stream: stream, descriptor: dirfd(stream), path: path)
   }
 
   /// The next name in a directory; `nil` at its end.
@@ -208,7 +211,7 @@ extension FileSystem {
   ) throws(SystemCallError) -> FileStatus {
     var status = stat()
     try perform(.status, on: "\(directory.path)/\(String(cString: name))") {
-      Int(fstatat(dirfd(directory.stream), name, &status, AT_SYMLINK_NOFOLLOW))
+      Int(fstatat(directory.descriptor, name, &status, AT_SYMLINK_NOFOLLOW))
     }
     return FileStatus(status)
   }
@@ -219,7 +222,7 @@ extension FileSystem {
     in directory: OpenDirectory
   ) throws(SystemCallError) {
     try perform(.unlink, on: "\(directory.path)/\(String(cString: name))") {
-      Int(unlinkat(dirfd(directory.stream), name, 0))
+      Int(unlinkat(directory.descriptor, name, 0))
     }
   }
 

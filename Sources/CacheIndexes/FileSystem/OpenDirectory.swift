@@ -9,5 +9,6 @@ package struct OpenDirectory {
   #endif
 
   let stream: Stream
+  let descriptor: CInt
   package let path: String
 }

@@ -20,8 +20,8 @@ struct FoundFile: Equatable {
         files.append(
           FoundFile(
             name: Array(UnsafeRawBufferPointer(start: file.rawName, count: strlen(file.rawName))),
-            size: file.status.allocatedSize,
-            modificationDate: file.status.modificationDate
+            size: file.size,
+            modificationDate: file.modificationDate
           )
         )
       }

@@ -74,7 +74,7 @@ struct Replay {
   private static func sizeOnDisk(of directory: URL) throws -> UInt64 {
     var size: UInt64 = 0
     try DirectoryScan.forEachFile(in: directory.systemPath, of: .system) { file in
-      size += file.status.allocatedSize
+      size += file.size
     }
     return size
   }
