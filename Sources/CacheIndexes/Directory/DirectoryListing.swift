@@ -70,6 +70,7 @@ extension DirectoryListing {
   /// The files whose names are UTF-8 as entries.
   ///
   /// - Parameter isIncluded: Which names count.
+  /// - Returns: The entries, in the files' order.
   func entries(where isIncluded: (String) -> Bool) -> [CacheEntry] {
     var entries: [CacheEntry] = []
     entries.reserveCapacity(files.count)
