@@ -2,18 +2,31 @@ import Foundation
 
 /// The regular files that a scan of a directory came by.
 ///
-/// Names stay as they were read, and files are small records of where their names are, until
-/// somebody asks for them.
+/// Names stay as they were read, one after the other, and files are small records of where their
+/// names are, until somebody asks for them.
 @usableFromInline
 package struct DirectoryListing: Sendable {
-  static let empty = DirectoryListing(batches: [], files: [])
+  private var characters: [CChar] = []
+  private var files: [ScannedFile] = []
 
-  private let batches: [NameBatch]
-  private var files: [ScannedFile]
+  /// How many names are looked up together.
+  private static let roundLength = 64
 
-  init(batches: [NameBatch], files: some Sequence<ScannedFile>) {
-    self.batches = batches
-    self.files = Array(files)
+  /// An empty listing.
+  init() {}
+
+  /// Joins the names of a scan, and their files.
+  init(batches: [NameBatch], files: [[ScannedFile]]) {
+    self.files.reserveCapacity(files.reduce(0) { $0 + $1.count })
+    characters.reserveCapacity(batches.reduce(0) { $0 + $1.characters.count })
+    for (batch, found) in zip(batches, files) {
+      let start = characters.count
+      characters += batch.characters
+      for var file in found {
+        file.nameStart += start
+        self.files.append(file)
+      }
+    }
   }
 
   /// Puts the files in order: earliest date first, and among equal dates by name.
@@ -25,21 +38,22 @@ package struct DirectoryListing: Sendable {
         files[position].stamp = stamp
       }
     }
-    files.sort { [batches] lhs, rhs in
-      lhs.stamp != rhs.stamp ? lhs.stamp < rhs.stamp : Self.isNamedBefore(lhs, rhs, in: batches)
+    files.sort { [characters] lhs, rhs in
+      lhs.stamp != rhs.stamp
+        ? lhs.stamp < rhs.stamp
+        : characters.withUnsafeBufferPointer { isNamed(lhs, before: rhs, in: $0) }
     }
   }
+}
 
-  /// Compares names by their bytes.
-  private static func isNamedBefore(
-    _ lhs: ScannedFile,
-    _ rhs: ScannedFile,
-    in batches: [NameBatch]
-  ) -> Bool {
-    batches[Int(lhs.batch)].withName(at: lhs.offset) { left in
-      batches[Int(rhs.batch)].withName(at: rhs.offset) { right in strcmp(left, right) < 0 }
-    }
-  }
+/// Compares names by their bytes.
+private func isNamed(
+  _ lhs: ScannedFile,
+  before rhs: ScannedFile,
+  in characters: UnsafeBufferPointer<CChar>
+) -> Bool {
+  guard let start = characters.baseAddress else { return false }
+  return strcmp(start + lhs.nameStart, start + rhs.nameStart) < 0
 }
 
 // MARK: - Looking
@@ -47,10 +61,28 @@ package struct DirectoryListing: Sendable {
 extension DirectoryListing {
   /// Shows every file.
   ///
-  /// - Parameter body: Receives a file's name, good until the body returns, and the file.
-  func forEach(_ body: (UnsafePointer<CChar>, ScannedFile) -> Void) {
-    for file in files {
-      batches[Int(file.batch)].withName(at: file.offset) { body($0, file) }
+  /// - Parameter body: Receives a file's name without the zero that stands behind it, good until
+  ///   the body returns, and the file.
+  func forEach(_ body: (UnsafeBufferPointer<CChar>, ScannedFile) -> Void) {
+    characters.withUnsafeBufferPointer { characters in
+      guard let start = characters.baseAddress else { return }
+      var names: [UnsafeBufferPointer<CChar>] = []
+      names.reserveCapacity(Self.roundLength)
+      var rest = files[...]
+      while !rest.isEmpty {
+        // In the order of dates names stand anywhere. Their lengths are all found before the first
+        // is used, so that memory brings them at the same time.
+        let round = rest.prefix(Self.roundLength)
+        names.removeAll(keepingCapacity: true)
+        for file in round {
+          let name = start + file.nameStart
+          names.append(UnsafeBufferPointer(start: name, count: strlen(name)))
+        }
+        for (name, file) in zip(names, round) {
+          body(name, file)
+        }
+        rest = rest.dropFirst(Self.roundLength)
+      }
     }
   }
 
@@ -60,8 +92,7 @@ extension DirectoryListing {
   @usableFromInline
   package func forEachEntry(_ body: (PackedFilename, UInt64, Int64) -> Void) {
     forEach { name, file in
-      let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
-      if let name = PackedFilename(utf8: bytes) {
+      if let name = PackedFilename(utf8: UnsafeRawBufferPointer(name)) {
         body(name, file.size, file.stamp)
       }
     }
@@ -75,7 +106,8 @@ extension DirectoryListing {
     var entries: [CacheEntry] = []
     entries.reserveCapacity(files.count)
     forEach { name, file in
-      guard let name = String(validatingCString: name), isIncluded(name) else { return }
+      let bytes = UnsafeRawBufferPointer(name)
+      guard let name = String(validating: bytes, as: UTF8.self), isIncluded(name) else { return }
       entries.append(
         CacheEntry(filename: name, size: file.size, modificationDate: Date(stamp: file.stamp))
       )

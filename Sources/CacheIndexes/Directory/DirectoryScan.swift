@@ -17,14 +17,14 @@ package enum DirectoryScan {
 
   /// A regular file that a scan came by.
   package struct File {
-    /// The name as the system has it, good until the caller returns.
-    package let rawName: UnsafePointer<CChar>
+    /// The name as the system has it, without a zero at its end; good until the caller returns.
+    package let rawName: UnsafeBufferPointer<CChar>
     /// The bytes that the file occupies.
     package let size: UInt64
     package let modificationDate: Date
 
     /// The file's name; `nil` when it is not UTF-8, so that no `String` can name it.
-    package var name: String? { String(validatingCString: rawName) }
+    package var name: String? { String(validating: UnsafeRawBufferPointer(rawName), as: UTF8.self) }
   }
 
   /// Shows every regular file of a directory, in no order.
@@ -46,9 +46,8 @@ package enum DirectoryScan {
     _ body: (File) -> Void
   ) throws(SystemCallError) {
     try list(path, of: fileSystem, threads: threads).forEach { name, file in
-      body(
-        File(rawName: name, size: file.size, modificationDate: Date(stamp: file.stamp))
-      )
+      let date = Date(stamp: file.stamp)
+      body(File(rawName: name, size: file.size, modificationDate: date))
     }
   }
 
@@ -92,7 +91,9 @@ package enum DirectoryScan {
   @usableFromInline
   package static func listing(ifReadable directoryURL: URL) -> DirectoryListing {
     let path = directoryURL.systemPath
-    guard var listing = try? list(path, of: .system, threads: .automatic) else { return .empty }
+    guard var listing = try? list(path, of: .system, threads: .automatic) else {
+      return DirectoryListing()
+    }
     listing.sort(latest: Date())
     return listing
   }

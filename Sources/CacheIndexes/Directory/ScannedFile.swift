@@ -4,7 +4,6 @@ struct ScannedFile: Sendable {
   var stamp: Int64
   /// The bytes that the file occupies.
   let size: UInt64
-  /// Where its name is: the number of a batch, and the place in it.
-  let batch: UInt32
-  let offset: UInt32
+  /// Where its name begins among the characters of all names.
+  var nameStart: Int
 }

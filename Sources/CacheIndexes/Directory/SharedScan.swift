@@ -73,7 +73,7 @@ final class SharedScan: @unchecked Sendable {
       return failure?.error ?? readingFailure
     }
     if let error { throw error }
-    return DirectoryListing(batches: batches, files: files.joined())
+    return DirectoryListing(batches: batches, files: files)
   }
 }
 
@@ -95,7 +95,7 @@ extension SharedScan {
   private func workOff(_ number: Int) {
     let batch = condition.withLock { batches[number] }
     let result = Result { () throws(SystemCallError) in
-      try regularFiles(of: batch, number)
+      try regularFiles(of: batch)
     }
     condition.withLock {
       switch result {
@@ -111,13 +111,10 @@ extension SharedScan {
     }
   }
 
-  private func regularFiles(
-    of batch: NameBatch,
-    _ number: Int
-  ) throws(SystemCallError) -> [ScannedFile] {
+  private func regularFiles(of batch: NameBatch) throws(SystemCallError) -> [ScannedFile] {
     var files: [ScannedFile] = []
     files.reserveCapacity(batch.count)
-    try batch.forEach { name, offset throws(SystemCallError) in
+    try batch.forEach { name, start throws(SystemCallError) in
       do throws(SystemCallError) {
         let status = try fileSystem.status(of: name, in: directory)
         guard status.isRegular else { return }
@@ -125,8 +122,7 @@ extension SharedScan {
           ScannedFile(
             stamp: status.modificationDate.stamp,
             size: status.allocatedSize,
-            batch: UInt32(number),
-            offset: UInt32(offset)
+            nameStart: start
           )
         )
       } catch {

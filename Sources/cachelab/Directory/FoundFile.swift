@@ -19,7 +19,7 @@ struct FoundFile: Equatable {
       try DirectoryScan.forEachFile(in: directory, of: .system) { file in
         files.append(
           FoundFile(
-            name: Array(UnsafeRawBufferPointer(start: file.rawName, count: strlen(file.rawName))),
+            name: Array(UnsafeRawBufferPointer(file.rawName)),
             size: file.size,
             modificationDate: file.modificationDate
           )
