@@ -7,15 +7,17 @@ import Foundation
 /// It keeps no state of what is in the directory; that is the index's part.
 final class CacheDirectory: Sendable {
   let path: String
+  private let prefix: String
   private let fileSystem: FileSystem
   private let stagedNames = StagedNames()
 
   init(path: String, fileSystem: FileSystem) {
     self.path = path
+    self.prefix = "\(path)/"
     self.fileSystem = fileSystem
   }
 
-  func path(of filename: String) -> String { "\(path)/\(filename)" }
+  func path(of filename: String) -> String { prefix + filename }
 }
 
 // MARK: - The directory itself
@@ -76,49 +78,81 @@ extension CacheDirectory {
 // MARK: - Writing
 
 extension CacheDirectory {
-  /// Writes a value to a file of its own.
+  /// Writes a value to a file of its own, which is deleted at the end unless it was placed.
   ///
   /// Nothing is synced: after a power cut a cache may lack its last values, which costs a miss
   /// each.
-  func stage(_ data: Data) throws(DiskCacheError) -> StagedFile {
-    let path = path(of: stagedNames.next())
-    return try DiskCacheError.wrapping { () throws(SystemCallError) in
-      let file = try fileSystem.create(path)
-      do throws(SystemCallError) {
-        let size = try write(data, to: file)
-        return StagedFile(path: path, size: size)
-      } catch {
-        try? fileSystem.unlink(path)
-        throw error
-      }
-    }
-  }
-
-  /// Writes all of a value and closes the file, also when it fails.
   ///
-  /// - Returns: The bytes that the file occupies.
-  private func write(_ data: Data, to file: OpenFile) throws(SystemCallError) -> UInt64 {
-    let size: UInt64
+  /// - Parameters:
+  ///   - data: The value.
+  ///   - body: Receives the file. It may seal it and place it.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, or the error of writing.
+  func withStaged<Result>(
+    _ data: Data,
+    _ body: (inout StagedFile) throws(DiskCacheError) -> Result
+  ) throws(DiskCacheError) -> Result {
+    let number = stagedNames.take()
+    let file: OpenFile
     do {
-      var rest = data[...]
-      while !rest.isEmpty {
-        rest = rest.dropFirst(try writeSome(of: rest, to: file))
-      }
-      size = try fileSystem.status(file).allocatedSize
+      file = try fileSystem.create(path(of: stagedNames.name(number)))
     } catch {
-      try? fileSystem.close(file)
-      throw error
+      if error.errno != EEXIST {
+        stagedNames.giveBack(number)
+      }
+      throw .system(error)
     }
-    try fileSystem.close(file)
-    return size
+    var staged = StagedFile(file: file, size: 0)
+    defer { finish(staged, number) }
+    do {
+      try write(data, to: file)
+      staged = StagedFile(file: file, size: try fileSystem.status(file).allocatedSize)
+    } catch {
+      throw .system(error)
+    }
+    return try body(&staged)
   }
 
-  private func writeSome(of data: Data, to file: OpenFile) throws(SystemCallError) -> Int {
+  private func write(_ data: Data, to file: OpenFile) throws(SystemCallError) {
     // `withUnsafeBytes` of Data rethrows untyped, so the typed result is carried out of it.
     let result = data.withUnsafeBytes { bytes in
-      Result { () throws(SystemCallError) in try fileSystem.write(bytes, to: file) }
+      Result { () throws(SystemCallError) in
+        var written = 0
+        while written < bytes.count {
+          written += try fileSystem.write(
+            UnsafeRawBufferPointer(rebasing: bytes[written...]),
+            to: file
+          )
+        }
+      }
     }
-    return try result.get()
+    try result.get()
+  }
+
+  private func finish(_ staged: StagedFile, _ number: UInt64) {
+    if staged.isOpen {
+      try? fileSystem.close(staged.file)
+    }
+    if !staged.isPlaced {
+      do {
+        try fileSystem.unlink(staged.file.path)
+      } catch let error where error.errno != ENOENT {
+        // Swept when the directory is opened again; until then its name is taken.
+        return
+      } catch {}
+    }
+    stagedNames.giveBack(number)
+  }
+
+  /// Gives a staged file its date, and closes it.
+  func seal(_ staged: inout StagedFile, dated date: Date) throws(DiskCacheError) {
+    do {
+      try fileSystem.setModificationDate(date, of: staged.file)
+      staged.isOpen = false
+      try fileSystem.close(staged.file)
+    } catch {
+      throw .system(error)
+    }
   }
 
   /// Gives a staged file the name of a value, in place of the one before.
@@ -128,11 +162,17 @@ extension CacheDirectory {
   ///   - filename: The name.
   ///   - isNew: Whether no file is expected to have the name, which saves looking.
   /// - Throws: `notAFile` when a stranger turns out to have the name, or the error of the rename.
-  func place(_ staged: StagedFile, as filename: String, isNew: Bool) throws(DiskCacheError) {
-    let destination = path(of: filename)
+  func place(
+    _ staged: inout StagedFile,
+    as filename: String,
+    isNew: Bool
+  ) throws(DiskCacheError) {
+    let (source, destination) = (staged.file.path, path(of: filename))
     if isNew {
       do {
-        return try fileSystem.renameExclusively(staged.path, to: destination)
+        try fileSystem.renameExclusively(source, to: destination)
+        staged.isPlaced = true
+        return
       } catch let error where [EEXIST, EINVAL, ENOSYS, ENOTSUP].contains(error.errno) {
         try checkReplaceable(filename)
       } catch {
@@ -140,8 +180,9 @@ extension CacheDirectory {
       }
     }
     try DiskCacheError.wrapping { () throws(SystemCallError) in
-      try fileSystem.rename(staged.path, to: destination)
+      try fileSystem.rename(source, to: destination)
     }
+    staged.isPlaced = true
   }
 
   /// Makes sure that a name is free or has a regular file, so that a rename harms no stranger.
@@ -150,43 +191,37 @@ extension CacheDirectory {
       throw .notAFile(path: path(of: filename))
     }
   }
-
-  /// Deletes a staged file that is not wanted.
-  ///
-  /// One that cannot be deleted is swept later.
-  func discard(_ staged: StagedFile) {
-    try? fileSystem.unlink(staged.path)
-  }
-
-  /// Sets the date of a staged file.
-  func setDate(_ date: Date, of staged: StagedFile) throws(DiskCacheError) {
-    try DiskCacheError.wrapping { () throws(SystemCallError) in
-      try fileSystem.setModificationDate(date, ofFileAt: staged.path)
-    }
-  }
 }
 
 // MARK: - Values
 
 extension CacheDirectory {
-  /// The contents of a value.
+  /// Opens whatever has a name, unless it is a link or a socket.
   ///
-  /// - Returns: The bytes; `nil` when there is no regular file of that name.
-  func contents(of filename: String) throws(DiskCacheError) -> Data? {
-    let file: OpenFile
+  /// - Returns: The file, which the caller closes; `nil` when there is none.
+  func open(_ filename: String) throws(DiskCacheError) -> OpenFile? {
     do {
-      file = try fileSystem.open(path(of: filename))
+      return try fileSystem.open(path(of: filename))
     } catch let error where [ENOENT, ELOOP, ENXIO, EOPNOTSUPP].contains(error.errno) {
       // Nothing there, a symbolic link, or a socket.
       return nil
     } catch {
       throw .system(error)
     }
-    // Nothing was written through it, so closing has nothing to report.
-    defer { try? fileSystem.close(file) }
-    return try DiskCacheError.wrapping { () throws(SystemCallError) in
+  }
+
+  /// Closes a file that was opened to be read, which has nothing to report.
+  func close(_ file: OpenFile) {
+    try? fileSystem.close(file)
+  }
+
+  /// The contents of an open file; `nil` when it is not a regular one.
+  func contents(of file: OpenFile) throws(DiskCacheError) -> Data? {
+    do {
       let status = try fileSystem.status(file)
       return status.isRegular ? try read(status.byteCount, from: file) : nil
+    } catch {
+      throw .system(error)
     }
   }
 
@@ -213,8 +248,12 @@ extension CacheDirectory {
 
   /// The status of whatever has a name; `nil` when nothing has.
   func status(of filename: String) throws(DiskCacheError) -> FileStatus? {
+    try status(at: path(of: filename))
+  }
+
+  private func status(at path: String) throws(DiskCacheError) -> FileStatus? {
     do {
-      return try fileSystem.status(ofFileAt: path(of: filename))
+      return try fileSystem.status(ofFileAt: path)
     } catch let error where error.errno == ENOENT {
       return nil
     } catch {
@@ -229,13 +268,21 @@ extension CacheDirectory {
     }
   }
 
+  /// Sets the date of an open file, whatever name it has by now.
+  func setDate(_ date: Date, of file: OpenFile) throws(DiskCacheError) {
+    try DiskCacheError.wrapping { () throws(SystemCallError) in
+      try fileSystem.setModificationDate(date, of: file)
+    }
+  }
+
   /// Deletes a value.
   ///
   /// One that is gone already is deleted; what is not a regular file is left alone.
   func delete(_ filename: String) throws(DiskCacheError) {
-    guard let status = try status(of: filename), status.isRegular else { return }
+    let path = path(of: filename)
+    guard let status = try status(at: path), status.isRegular else { return }
     do {
-      try fileSystem.unlink(path(of: filename))
+      try fileSystem.unlink(path)
     } catch let error where error.errno == ENOENT {
       return
     } catch {

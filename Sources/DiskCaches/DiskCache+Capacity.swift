@@ -61,7 +61,7 @@ extension DiskCache {
     func isFull() -> Bool {
       if capacity == 0 { return !index.isEmpty || !passedOver.isEmpty }
       // Without a subtraction, which an index with wrong totals could take below zero.
-      let total = UInt128(index.totalSize) + passedOverSize + UInt128(newcomer?.staged.size ?? 0)
+      let total = UInt128(index.totalSize) + passedOverSize + UInt128(newcomer?.size ?? 0)
       return total > UInt128(capacity) + UInt128(replaced?.size ?? 0)
     }
     while isFull() || index.isOverfull, let victim = popVictim(sparing: newcomer) {

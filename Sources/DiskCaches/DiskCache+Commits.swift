@@ -1,5 +1,6 @@
 import CacheIndexes
 import Foundation
+import Synchronization
 
 extension DiskCache {
   /// Runs a change of the directory and the index while no other one runs.
@@ -67,6 +68,8 @@ extension DiskCache {
   /// Makes the index agree with the directory, and evicts what is over the capacity.
   func reconcileIndex() throws(DiskCacheError) {
     let found = try directory.scan(where: naming.isFilename).values
+    // Somebody else may have replaced files before they were listed.
+    placements.add(1, ordering: .releasing)
     let names = Set(found.map { Filename($0.filename) })
     for entry in index.entries where !names.contains(Filename(entry.filename)) {
       index.remove(filename: entry.filename)

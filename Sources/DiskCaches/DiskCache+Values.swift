@@ -1,5 +1,6 @@
 public import Foundation
 import CacheIndexes
+import Synchronization
 
 extension DiskCache {
   /// Reads the value of a key, and records the use.
@@ -8,14 +9,20 @@ extension DiskCache {
   /// - Returns: The value; `nil` when there is none.
   /// - Throws: ``DiskCacheError/system(_:)`` when a file is there but cannot be read. That the use
   ///   could not be written to the disk is no error.
-  /// - Complexity: five system calls: open, status, read, close, set the date.
+  /// - Complexity: five system calls: open, status, read, set the date, close.
   public func data(forKey key: String) throws(DiskCacheError) -> Data? {
     let filename = naming.filename(forKey: key)
-    guard let data = try directory.contents(of: filename) else {
+    let placements = placements.load(ordering: .acquiring)
+    guard let file = try directory.open(filename) else {
       forgetIfGone(filename)
       return nil
     }
-    recordUse(of: filename)
+    defer { directory.close(file) }
+    guard let data = try directory.contents(of: file) else {
+      forgetIfGone(filename)
+      return nil
+    }
+    recordUse(of: filename, file, openedAfter: placements)
     return data
   }
 
@@ -32,8 +39,8 @@ extension DiskCache {
   ///   into an empty cache, before anything is evicted; ``DiskCacheError/notAFile(path:)`` when a
   ///   stranger has the file's name; ``DiskCacheError/system(_:)`` when writing fails, or files
   ///   that cannot be deleted leave no room.
-  /// - Complexity: six system calls for a new key below the capacity: create, write, status, close,
-  ///   set the date, rename. Each eviction adds two; looking what has the name adds one, where a
+  /// - Complexity: six system calls for a new key below the capacity: create, write, status, set the
+  ///   date, close, rename. Each eviction adds two; looking what has the name adds one, where a
   ///   value is replaced or something is evicted.
   @discardableResult
   public func setData(_ data: Data, forKey key: String) throws(DiskCacheError) -> Bool {
@@ -42,18 +49,19 @@ extension DiskCache {
     var attemptsLeft = 3
     while true {
       attemptsLeft -= 1
-      let staged = try stage(data)
       do {
-        return try commit { () throws(DiskCacheError) in
-          // The lock also keeps a read from moving the entry that is replaced meanwhile.
-          try keyLocks.withLock(filename) { () throws(DiskCacheError) in
-            try admit(staged, as: filename)
+        return try directory.withStaged(data) { (staged) throws(DiskCacheError) in
+          try commit { () throws(DiskCacheError) in
+            // The lock also keeps a read from moving the entry that is replaced meanwhile.
+            try keyLocks.withLock(filename) { () throws(DiskCacheError) in
+              try admit(&staged, as: filename)
+            }
           }
         }
       } catch {
-        directory.discard(staged)
         // The staged file is gone: the directory vanished, or another cache opened it and swept.
         guard error.errno == ENOENT, attemptsLeft > 0 else { throw error }
+        try recreateDirectory(after: error)
       }
     }
   }
@@ -98,11 +106,21 @@ extension DiskCache {
 
 extension DiskCache {
   /// Gives the file and its entry the same new date.
-  private func recordUse(of filename: String) {
+  ///
+  /// - Parameters:
+  ///   - filename: The name.
+  ///   - file: The file that had it, still open.
+  ///   - count: The ``placements`` before it was opened.
+  private func recordUse(of filename: String, _ file: OpenFile, openedAfter count: UInt64) {
     keyLocks.withLock(filename) {
       let date = clock.next()
       // A date that cannot be written costs recency after a restart, not the hit.
-      try? directory.setDate(date, of: filename)
+      if placements.load(ordering: .acquiring) == count {
+        try? directory.setDate(date, of: file)
+      } else {
+        // Another file may have the name by now, and it is that one's entry that is touched.
+        try? directory.setDate(date, of: filename)
+      }
       if !startup.keep(useOf: filename, at: date) {
         index.touch(filename: filename, modificationDate: date)
       }
@@ -140,31 +158,27 @@ extension DiskCache {
     }
   }
 
-  /// Writes a value beside the others, after creating the directory anew where it vanished.
-  private func stage(_ data: Data) throws(DiskCacheError) -> StagedFile {
-    do {
-      return try directory.stage(data)
-    } catch let error where error.errno == ENOENT {
-      // Before the commit, which lists the directory when that has not succeeded yet.
-      try directory.create()
-      try commit { () throws(DiskCacheError) in try reconcileIndex() }
-      return try directory.stage(data)
-    }
+  /// Creates the directory anew where no file could be created in it.
+  private func recreateDirectory(after error: DiskCacheError) throws(DiskCacheError) {
+    guard case .system(let cause) = error, cause.call == .create else { return }
+    // Before the commit, which lists the directory when that has not succeeded yet.
+    try directory.create()
+    try commit { () throws(DiskCacheError) in try reconcileIndex() }
   }
 
   /// Makes room for a staged file, then gives it its name and an entry.
   private func admit(
-    _ staged: StagedFile,
+    _ staged: inout StagedFile,
     as filename: String
   ) throws(DiskCacheError) -> Bool {
     try checkFits(staged.size, filename)
+    let date = clock.next()
+    try directory.seal(&staged, dated: date)
     let held = index.entry(forFilename: filename)
-    guard index.prepare(filename: filename, size: staged.size) else {
-      directory.discard(staged)
-      return false
-    }
+    guard index.prepare(filename: filename, size: staged.size) else { return false }
+    let newcomer = Newcomer(filename: filename, size: staged.size, date: date, held: held)
     do {
-      try place(Newcomer(staged: staged, filename: filename, date: clock.next(), held: held))
+      try place(newcomer, &staged)
     } catch {
       withdraw(filename, leaving: held)
       throw error
@@ -173,17 +187,20 @@ extension DiskCache {
   }
 
   /// Does what can fail before anything is evicted, and the rename last.
-  private func place(_ newcomer: Newcomer) throws(DiskCacheError) {
-    let staged = newcomer.staged
-    try directory.setDate(newcomer.date, of: staged)
-    if newcomer.held != nil || index.isOverfull || !hasRoom(for: staged.size) {
+  private func place(
+    _ newcomer: Newcomer,
+    _ staged: inout StagedFile
+  ) throws(DiskCacheError) {
+    if newcomer.held != nil || index.isOverfull || !hasRoom(for: newcomer.size) {
       try directory.checkReplaceable(newcomer.filename)
       try makeRoom(for: newcomer)
     }
-    try directory.place(staged, as: newcomer.filename, isNew: newcomer.held == nil)
+    try directory.place(&staged, as: newcomer.filename, isNew: newcomer.held == nil)
+    // After the rename: whoever opened the name before it must not miss it.
+    placements.add(1, ordering: .releasing)
     index.add(
       filename: newcomer.filename,
-      size: staged.size,
+      size: newcomer.size,
       modificationDate: newcomer.date
     )
   }

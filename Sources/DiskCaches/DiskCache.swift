@@ -36,6 +36,9 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   let startup = StartupScan()
   let limit: Atomic<UInt64>
 
+  /// How often a name may have come to another file.
+  let placements = Atomic<UInt64>(0)
+
   /// Held while names of the directory change, and the index with them.
   ///
   /// It guards whether the index knows what is in the directory.

@@ -3,8 +3,10 @@ import Foundation
 
 /// A value that is written and about to get its name.
 struct Newcomer: Sendable {
-  let staged: StagedFile
   let filename: String
+
+  /// The bytes that its file occupies.
+  let size: UInt64
 
   /// The date that its file has and its entry will have.
   let date: Date

@@ -1,5 +1,6 @@
 import CacheIndexes
 import Foundation
+import Synchronization
 
 /// The scan of a directory that goes on in the background after a cache was opened.
 ///
@@ -11,6 +12,12 @@ final class StartupScan: @unchecked Sendable {
   private var isRunning = false
   private var uses: [Filename: Date]? = [:]
 
+  /// Whether no use is kept any more, for those who come later and need not ask under the lock.
+  private let keepsNothing = Atomic(false)
+
+  /// Whether there is nothing to wait for any more, and the directory has been scanned.
+  private let isOver = Atomic(false)
+
   /// Starts work that calls ``finish(_:)`` when it succeeds.
   ///
   /// It gets a thread of its own: whoever waits for it may occupy every thread of a queue.
@@ -20,6 +27,7 @@ final class StartupScan: @unchecked Sendable {
       work()
       self.condition.withLock {
         self.isRunning = false
+        self.noteWhetherOver()
         self.condition.broadcast()
       }
     }.start()
@@ -30,7 +38,8 @@ final class StartupScan: @unchecked Sendable {
   /// - Returns: Whether the directory has been scanned; `false` when that failed so far.
   @discardableResult
   func wait() -> Bool {
-    condition.withLock {
+    if isOver.load(ordering: .acquiring) { return true }
+    return condition.withLock {
       while isRunning {
         condition.wait()
       }
@@ -42,7 +51,8 @@ final class StartupScan: @unchecked Sendable {
   ///
   /// - Returns: `false` when the scan has ended, and the index can be told.
   func keep(useOf filename: String, at date: Date) -> Bool {
-    condition.withLock {
+    if keepsNothing.load(ordering: .acquiring) { return false }
+    return condition.withLock {
       uses?[Filename(filename)] = date
       return uses != nil
     }
@@ -58,6 +68,13 @@ final class StartupScan: @unchecked Sendable {
         body(name.string, date)
       }
       uses = nil
+      keepsNothing.store(true, ordering: .releasing)
+      noteWhetherOver()
     }
+  }
+
+  /// Only while `condition` is held.
+  private func noteWhetherOver() {
+    isOver.store(!isRunning && uses == nil, ordering: .releasing)
   }
 }

@@ -16,7 +16,11 @@ struct FileSystemTests {
     let bytes = Array("hello".utf8)
     let written = try bytes.withUnsafeBytes { try fileSystem.write($0, to: created) }
     #expect(written == 5)
+    try fileSystem.setModificationDate(Date(timeIntervalSince1970: 5), of: created)
     try fileSystem.close(created)
+    #expect(
+      try FileSystem.system.status(ofFileAt: path).modificationDate.timeIntervalSince1970 == 5
+    )
     try fileSystem.setModificationDate(Date(timeIntervalSince1970: 7), ofFileAt: path)
     try fileSystem.rename(path, to: path + ".new")
 
@@ -43,7 +47,8 @@ struct FileSystemTests {
     }
     #expect(
       calls.withLock { $0 } == [
-        .create, .write, .close, .setDate, .rename, .open, .status, .read, .close, .unlink,
+        .create, .write, .setDate, .close, .setDate, .rename, .open, .status, .read, .close,
+        .unlink,
       ]
     )
   }
@@ -99,10 +104,65 @@ struct FileSystemTests {
       call == .close ? .fail(errno: EIO) : .proceed
     }
     try inDirectory { directory throws in
-      let file = try broken.create(directory.path(of: "file"))
+      let path = directory.path(of: "file")
+      let file = try broken.create(path)
       #expect(throws: SystemCallError.self) { try broken.close(file) }
-      let error = #expect(throws: SystemCallError.self) { try FileSystem.system.status(file) }
-      #expect(error?.errno == EBADF)
+      // Another test may have been given the same descriptor by now, but not for this file.
+      var (named, open) = (stat(), stat())
+      #expect(lstat(path, &named) == 0)
+      #expect(fstat(file.descriptor, &open) != 0 || open.st_ino != named.st_ino)
+    }
+  }
+
+  @Test func readingLeavesTheAccessDateAlone() throws {
+    try inDirectory { directory throws in
+      let date = Date(timeIntervalSince1970: 5)
+      try directory.makeFile("file", byteCount: 1, date: date)
+      let path = directory.path(of: "file")
+      let system = FileSystem.system
+      try system.setModificationDate(date, ofFileAt: path)
+      func accessDate() -> Date {
+        var status = stat()
+        lstat(path, &status)
+        #if canImport(Darwin)
+        return Date(status.st_atimespec)
+        #else
+        return Date(status.st_atim)
+        #endif
+      }
+      #expect(accessDate() == date)
+      let file = try system.open(path)
+      var byte: UInt8 = 0
+      #expect(try withUnsafeMutableBytes(of: &byte) { try system.read(file, into: $0) } == 1)
+      try system.close(file)
+      #if os(Linux)
+      #expect(accessDate() == date)
+      #endif
+    }
+  }
+
+  /// As where the files of a directory belong to somebody else.
+  @Test func opensAFileWhoseAccessDateItMayNotSpare() throws {
+    let refusals = Mutex(1)
+    let refusing = FileSystem.intercepted { call, _ in
+      let isRefused =
+        call == .open
+        && refusals.withLock { refusals in
+          refusals -= 1
+          return refusals >= 0
+        }
+      return isRefused ? .fail(errno: EPERM) : .proceed
+    }
+    try inDirectory { directory throws in
+      try directory.makeFile("file", byteCount: 1)
+      #if os(Linux)
+      try refusing.close(try refusing.open(directory.path(of: "file")))
+      #endif
+      refusals.withLock { $0 = 2 }
+      let error = #expect(throws: SystemCallError.self) {
+        try refusing.open(directory.path(of: "file"))
+      }
+      #expect(error?.errno == EPERM)
     }
   }
 

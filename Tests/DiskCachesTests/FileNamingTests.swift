@@ -38,12 +38,26 @@ import Testing
   @Test func stagedNamesAreNeitherKeysNorTheirOwnLeftovers() {
     let names = StagedNames()
     let others = StagedNames()
-    let first = names.next()
-    #expect(first != names.next())
-    #expect(first != others.next())
+    let first = names.name(names.take())
+    #expect(first != names.name(names.take()))
+    #expect(first != others.name(others.take()))
     let answers = (own: names.isLeftover(first), other: others.isLeftover(first))
     #expect(answers == (own: false, other: true))
     #expect(FileNaming.allCases.allSatisfy { !$0.isFilename(first) })
+  }
+
+  @Test func aStagedNumberIsTakenOnceUntilItIsGivenBack() {
+    let names = StagedNames()
+    var taken = Set<UInt64>()
+    for _ in 0..<100 {
+      taken.insert(names.take())
+    }
+    #expect(taken.count == 100)
+    for number in [UInt64(7), 63, 99, 3] {
+      names.giveBack(number)
+    }
+    let again = [names.take(), names.take(), names.take(), names.take()]
+    #expect(again == [3, 7, 63, 100])
   }
 
   @Test func strangersAreNoLeftovers() {

@@ -21,4 +21,14 @@ extension Date {
       tv_nsec: Int(nanoseconds)
     )
   }
+
+  /// Calls a body with the date twice, as the system takes a file's two times.
+  func withAccessAndModificationTime<Result>(_ body: (UnsafePointer<Foundation.timespec>) -> Result)
+    -> Result
+  {
+    let time = timespec
+    return withUnsafePointer(to: (time, time)) { times in
+      times.withMemoryRebound(to: Foundation.timespec.self, capacity: 2, body)
+    }
+  }
 }

@@ -70,9 +70,19 @@ package struct FileSystem: Sendable {
 extension FileSystem {
   /// Opens a file to read it.
   ///
-  /// A symbolic link is not followed, and a pipe is not waited for.
+  /// A symbolic link is not followed, and a pipe is not waited for. Reading does not change the
+  /// access date, where the system allows to ask for that.
   package func open(_ path: String) throws(SystemCallError) -> OpenFile {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    do {
+      return try open(path, QuietReading.flag)
+    } catch let error where error.errno == EPERM && QuietReading.flag != 0 {
+      // Only a file's owner may ask for that.
+      return try open(path, 0)
+    }
+  }
+
+  private func open(_ path: String, _ flag: CInt) throws(SystemCallError) -> OpenFile {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | flag
     let descriptor = try perform(.open, on: path) { Int(Foundation.open(path, flags)) }
     return OpenFile(descriptor: CInt(descriptor), path: path)
   }
@@ -125,9 +135,19 @@ extension FileSystem {
     _ date: Date,
     ofFileAt path: String
   ) throws(SystemCallError) {
-    let times = [date.timespec, date.timespec]
     try perform(.setDate, on: path) {
-      Int(utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW))
+      date.withAccessAndModificationTime { times in
+        Int(utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW))
+      }
+    }
+  }
+
+  /// Sets the modification date of an open file, and its access date with it.
+  ///
+  /// It does not matter whether the file still has its name.
+  package func setModificationDate(_ date: Date, of file: OpenFile) throws(SystemCallError) {
+    try perform(.setDate, on: file.path) {
+      date.withAccessAndModificationTime { Int(futimens(file.descriptor, $0)) }
     }
   }
 

@@ -5,55 +5,92 @@ import Foundation
 
 /// The MD5 digest of RFC 1321: the platform's where it has one.
 enum MD5 {
-  static func digest(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func digest(of message: UnsafeBufferPointer<UInt8>) -> SIMD16<UInt8> {
     #if canImport(CryptoKit)
     var function = Insecure.MD5()
     function.update(bufferPointer: UnsafeRawBufferPointer(message))
-    return Array(function.finalize())
+    return function.finalize().withUnsafeBytes { $0.loadUnaligned(as: SIMD16<UInt8>.self) }
     #else
     portableDigest(of: message)
     #endif
   }
 
-  static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var state: SIMD4<UInt32> = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
-    paddedForDigest(message, length: \.littleEndian).withUnsafeBytes { padded in
-      for start in stride(from: 0, to: padded.count, by: 64) {
-        state &+= compress(state, UnsafeRawBufferPointer(rebasing: padded[start..<start + 64]))
+  static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> SIMD16<UInt8> {
+    var state = State(a: 0x6745_2301, b: 0xEFCD_AB89, c: 0x98BA_DCFE, d: 0x1032_5476)
+    DigestBlocks.forEach(of: message, length: \.littleEndian) { state.add($0) }
+    return state.bytes
+  }
+}
+
+extension MD5 {
+  /// The four words that the function computes with.
+  private struct State {
+    var a: UInt32
+    var b: UInt32
+    var c: UInt32
+    var d: UInt32
+
+    var bytes: SIMD16<UInt8> {
+      let words = SIMD4(a.littleEndian, b.littleEndian, c.littleEndian, d.littleEndian)
+      return withUnsafeBytes(of: words) { $0.loadUnaligned(as: SIMD16<UInt8>.self) }
+    }
+
+    /// Takes one block in, in four rounds of 16 steps.
+    mutating func add(_ block: UnsafeRawBufferPointer) {
+      var next = self
+      next.round(0, block, rotations: (7, 12, 17, 22)) {
+        $0
+      } mix: {
+        $2 ^ $0 & ($1 ^ $2)
+      }
+      next.round(1, block, rotations: (5, 9, 14, 20)) {
+        5 * $0 + 1
+      } mix: {
+        $1 ^ $2 & ($0 ^ $1)
+      }
+      next.round(2, block, rotations: (4, 11, 16, 23)) {
+        3 * $0 + 5
+      } mix: {
+        $0 ^ $1 ^ $2
+      }
+      next.round(3, block, rotations: (6, 10, 15, 21)) {
+        7 * $0
+      } mix: {
+        $1 ^ ($0 | ~$2)
+      }
+      a &+= next.a
+      b &+= next.b
+      c &+= next.c
+      d &+= next.d
+    }
+
+    /// - Parameters:
+    ///   - number: Which round it is, from 0.
+    ///   - block: The block.
+    ///   - rotations: How far four steps in turn rotate.
+    ///   - word: Which of the block's 16 words a step takes, where the excess over 16 is dropped.
+    ///   - mix: What a step makes of the three words that it leaves alone.
+    @inline(__always)
+    private mutating func round(
+      _ number: Int,
+      _ block: UnsafeRawBufferPointer,
+      rotations: (Int, Int, Int, Int),
+      word: (Int) -> Int,
+      mix: (UInt32, UInt32, UInt32) -> UInt32
+    ) {
+      func input(_ step: Int) -> UInt32 {
+        let offset = 4 * (word(step) % 16)
+        let word = block.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        return MD5.constants[16 * number + step] &+ UInt32(littleEndian: word)
+      }
+      for step in stride(from: 0, to: 16, by: 4) {
+        a = b &+ (a &+ mix(b, c, d) &+ input(step)).rotated(left: rotations.0)
+        d = a &+ (d &+ mix(a, b, c) &+ input(step + 1)).rotated(left: rotations.1)
+        c = d &+ (c &+ mix(d, a, b) &+ input(step + 2)).rotated(left: rotations.2)
+        b = c &+ (b &+ mix(c, d, a) &+ input(step + 3)).rotated(left: rotations.3)
       }
     }
-    return state.indices.flatMap { lane in
-      withUnsafeBytes(of: state[lane].littleEndian, Array.init)
-    }
   }
-
-  /// The state after the 64 steps of one block, in four rounds.
-  private static func compress(
-    _ state: SIMD4<UInt32>,
-    _ block: UnsafeRawBufferPointer
-  ) -> SIMD4<UInt32> {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    for step in 0..<64 {
-      let mixed: UInt32
-      let word: Int
-      switch step / 16 {
-      case 0: (mixed, word) = (b & c | ~b & d, step)
-      case 1: (mixed, word) = (d & b | ~d & c, (5 * step + 1) % 16)
-      case 2: (mixed, word) = (b ^ c ^ d, (3 * step + 5) % 16)
-      default: (mixed, word) = (c ^ (b | ~d), 7 * step % 16)
-      }
-      let input = UInt32(
-        littleEndian: block.loadUnaligned(fromByteOffset: 4 * word, as: UInt32.self)
-      )
-      let sum = a &+ mixed &+ constants[step] &+ input
-      (a, d, c) = (d, c, b)
-      b = b &+ sum.rotated(left: rotations[4 * (step / 16) + step % 4])
-    }
-    return [a, b, c, d]
-  }
-
-  /// How far each step rotates: four amounts a round, in turn.
-  private static let rotations = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 
   /// The integer part of 2^32 |sin(i)| for i from 1 to 64.
   private static let constants: [UInt32] = [

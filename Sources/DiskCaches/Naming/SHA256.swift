@@ -5,26 +5,25 @@ import Foundation
 
 /// The SHA-256 digest of FIPS 180-4: the platform's where it has one.
 enum SHA256 {
-  static func digest(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func digest(of message: UnsafeBufferPointer<UInt8>) -> SIMD32<UInt8> {
     #if canImport(CryptoKit)
     var function = CryptoKit.SHA256()
     function.update(bufferPointer: UnsafeRawBufferPointer(message))
-    return Array(function.finalize())
+    return function.finalize().withUnsafeBytes { $0.loadUnaligned(as: SIMD32<UInt8>.self) }
     #else
     portableDigest(of: message)
     #endif
   }
 
-  static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> SIMD32<UInt8> {
     var state = initialState
-    paddedForDigest(message, length: \.bigEndian).withUnsafeBytes { padded in
-      for start in stride(from: 0, to: padded.count, by: 64) {
-        state &+= compress(state, UnsafeRawBufferPointer(rebasing: padded[start..<start + 64]))
-      }
+    DigestBlocks.forEach(of: message, length: \.bigEndian) { block in
+      state &+= compress(state, block)
     }
-    return state.indices.flatMap { lane in
-      withUnsafeBytes(of: state[lane].bigEndian, Array.init)
+    for lane in state.indices {
+      state[lane] = state[lane].bigEndian
     }
+    return withUnsafeBytes(of: state) { $0.loadUnaligned(as: SIMD32<UInt8>.self) }
   }
 
   /// The state after the 64 steps of one block.
