@@ -77,7 +77,7 @@ extension DiskCache {
         failure = failure ?? error
       }
     }
-    let isStillFull = isFull()
+    let isStillFull = failure != nil && isFull()
     passedOver.forEach(addWithLatestUse)
     if let held = newcomer?.held, replaced == nil {
       index.add(held)

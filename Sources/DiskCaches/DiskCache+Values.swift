@@ -191,7 +191,7 @@ extension DiskCache {
     _ newcomer: Newcomer,
     _ staged: inout StagedFile
   ) throws(DiskCacheError) {
-    if newcomer.held != nil || index.isOverfull || !hasRoom(for: newcomer.size) {
+    if newcomer.held != nil || !hasRoom(for: newcomer.size) || index.isOverfull {
       try directory.checkReplaceable(newcomer.filename)
       try makeRoom(for: newcomer)
     }

@@ -48,9 +48,7 @@ import Testing
       return .fail(errno: EACCES)
     } _: { cache in
       try cache.setData(Self.block, forKey: "c")
-      let directory = cache.fileURL(forKey: "a").deletingLastPathComponent()
-      let snapshot = DirectorySnapshot(of: directory.systemPath)
-      #expect(cache.entries.sorted { $0.filename < $1.filename } == snapshot.entries)
+      Self.expectAgreement(of: cache)
       #expect(cache.contains("a"))
       #expect(!cache.contains("b"))
     }
@@ -101,5 +99,54 @@ import Testing
       #expect(data == nil)
       #expect(cache.contains("a"))
     }
+  }
+
+  /// The file that was read no longer has the name, and the one that has it is the one to date.
+  @Test func aUseIsWrittenToTheFileThatReplacedTheOneThatWasRead() throws {
+    for call in [SystemCall.open, .status, .read] {
+      try Self.withFullCache(before: call) { cache, _ in
+        let isStored = try? cache.setData(Data(repeating: 2, count: 4096), forKey: "a")
+        return isStored == true ? .proceed : .fail(errno: EIO)
+      } _: { cache in
+        let data = try cache.data(forKey: "a")
+        #expect(data == Data(repeating: call == .open ? 2 : 1, count: 4096))
+        Self.expectAgreement(of: cache)
+        #expect(cache.entries.last?.filename == FileNaming.md5.filename(forKey: "a"))
+      }
+    }
+  }
+
+  /// The same where somebody else replaced the file, and the cache was told to look.
+  @Test func aUseIsWrittenToTheFileThatWasFoundMeanwhile() throws {
+    try Self.withFullCache(before: .read) { cache, path in
+      unlink(path)
+      let larger = Data(repeating: 3, count: 2 * 4096)
+      let isReplaced = FileManager.default.createFile(atPath: path, contents: larger)
+      try? cache.reconcile()
+      return isReplaced ? .proceed : .fail(errno: EIO)
+    } _: { cache in
+      let data = try cache.data(forKey: "a")
+      #expect(data == Self.block)
+      Self.expectAgreement(of: cache)
+      #expect(cache.entries.map(\.filename) == [FileNaming.md5.filename(forKey: "a")])
+    }
+  }
+
+  @Test func aUseOfAFileThatWasRemovedMeanwhileIsForgotten() throws {
+    try Self.withFullCache(before: .status) { cache, _ in
+      try? cache.removeData(forKey: "a")
+      return .proceed
+    } _: { cache in
+      let data = try cache.data(forKey: "a")
+      #expect(data == Self.block)
+      Self.expectAgreement(of: cache)
+      #expect(!cache.contains("a"))
+    }
+  }
+
+  private static func expectAgreement(of cache: Cache) {
+    let directory = cache.fileURL(forKey: "a").deletingLastPathComponent()
+    let snapshot = DirectorySnapshot(of: directory.systemPath)
+    #expect(cache.entries.sorted { $0.filename < $1.filename } == snapshot.entries)
   }
 }

@@ -17,7 +17,7 @@ enum MD5 {
 
   static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> SIMD16<UInt8> {
     var state = State(a: 0x6745_2301, b: 0xEFCD_AB89, c: 0x98BA_DCFE, d: 0x1032_5476)
-    DigestBlocks.forEach(of: message, length: \.littleEndian) { state.add($0) }
+    DigestBlocks.forEach(of: message, length: { $0.littleEndian }) { state.add($0) }
     return state.bytes
   }
 }

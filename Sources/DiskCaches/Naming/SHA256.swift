@@ -17,7 +17,7 @@ enum SHA256 {
 
   static func portableDigest(of message: UnsafeBufferPointer<UInt8>) -> SIMD32<UInt8> {
     var state = initialState
-    DigestBlocks.forEach(of: message, length: \.bigEndian) { block in
+    DigestBlocks.forEach(of: message, length: { $0.bigEndian }) { block in
       state &+= compress(state, block)
     }
     for lane in state.indices {
