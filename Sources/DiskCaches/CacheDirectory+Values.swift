@@ -33,8 +33,7 @@ extension CacheDirectory {
 
   private func read(_ count: Int, from file: OpenFile) throws(SystemCallError) -> Data {
     guard count > 0 else { return Data() }
-    // Not zeroed first, unlike `Data(count:)`: for large values that would take as long as reading.
-    guard let memory = malloc(count) else {
+    guard let memory = ValueMemory.allocate(byteCount: count) else {
       throw SystemCallError(call: .read, path: file.path, errno: ENOMEM)
     }
     var filled = 0

@@ -115,4 +115,16 @@ import Testing
       #expect(calls() == [.open, .status, .setDate, .close])
     }
   }
+
+  @Test func aLargeValueTakesNoMore() throws {
+    try Self.withCache { cache, calls in
+      cache.capacity = .max
+      let value = Data((0..<5_000_001).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
+      try cache.setData(value, forKey: "a")
+      #expect(calls() == [.create, .write, .status, .setDate, .close, .rename])
+      let data = try cache.data(forKey: "a")
+      #expect(data == value)
+      #expect(calls() == [.open, .status, .read, .setDate, .close])
+    }
+  }
 }
