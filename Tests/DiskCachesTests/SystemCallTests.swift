@@ -119,7 +119,7 @@ import Testing
   @Test func aLargeValueTakesNoMore() throws {
     try Self.withCache { cache, calls in
       cache.capacity = .max
-      let value = Data((0..<5_000_001).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
+      let value = Data(repeating: 7, count: 5_000_000) + Data([8])
       try cache.setData(value, forKey: "a")
       #expect(calls() == [.create, .write, .status, .setDate, .close, .rename])
       let data = try cache.data(forKey: "a")
