@@ -121,7 +121,12 @@ import Testing
     try Self.withFullCache(before: .read) { cache, path in
       unlink(path)
       let larger = Data(repeating: 3, count: 2 * 4096)
-      let isReplaced = FileManager.default.createFile(atPath: path, contents: larger)
+      // The system's own dates may lie a little behind, and then this would be the victim.
+      let isReplaced = FileManager.default.createFile(
+        atPath: path,
+        contents: larger,
+        attributes: [.modificationDate: Date(timeIntervalSinceNow: 60)]
+      )
       try? cache.reconcile()
       return isReplaced ? .proceed : .fail(errno: EIO)
     } _: { cache in
