@@ -5,13 +5,15 @@ import Testing
 @Suite("Command line", .timeLimit(.minutes(5)))
 struct CommandLineTests {
   @Test(arguments: [
-    [], ["conformance"], ["curve"], ["diff"], ["generate"], ["inspect"], ["record"], ["replay"],
+    [], ["bench"], ["conformance"], ["curve"], ["diff"], ["generate"], ["inspect"], ["record"],
+    ["replay"],
     ["simulate"], ["trim"], ["trim", "somewhere"],
     ["inspect", "--json"],
   ])
   func helpIsPrinted(_ command: [String]) throws {
     let texts = [
-      "conformance": ConformanceCommand.help, "curve": CurveCommand.help,
+      "bench": BenchCommand.help, "conformance": ConformanceCommand.help,
+      "curve": CurveCommand.help,
       "diff": DiffCommand.help, "generate": GenerateCommand.help, "inspect": InspectCommand.help,
       "record": RecordCommand.help, "replay": ReplayCommand.help,
       "simulate": SimulateCommand.help, "trim": TrimCommand.help,

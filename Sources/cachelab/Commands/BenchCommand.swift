@@ -17,9 +17,9 @@ enum BenchCommand: Command {
                           [--out FILE] [--report FILE]
            cachelab bench --compare OLD NEW [--threshold SHARE]
 
-    Times the operations of indexes and of disk caches over them against the number of entries,
-    beside yardsticks that do the same with less. An operation's time is the least over cycles;
-    files have the median as well. Names are new strings in random order, dates are given.
+    Times the operations of indexes against the number of entries, beside a dictionary that looks
+    the same names up. An operation's time is the least over cycles; files have the median as well.
+    Names are new strings of 32 hexadecimal digits in random order, and dates are given.
 
     \(BenchInput.help)
       --out FILE      keep the results, as JSON
@@ -58,21 +58,18 @@ enum BenchCommand: Command {
       command: ShellCommand.current,
       machine: .current
     )
-    let tasks = input.tasks.filter { !$0.usesDisk }
-    if !tasks.isEmpty {
-      let benchmark = IndexBenchmark(
-        subjects: input.subjects,
-        tasks: tasks,
-        sizes: input.sizes,
-        names: BenchmarkNames(seed: input.seed)
-      ) { (done, total, label) throws(CommandFailure) in
-        try Interruption.check()
-        bar.show(done, of: total, label)
-      }
-      let outcome = try benchmark.run()
-      results.rows += outcome.rows
-      results.ratios += outcome.ratios
+    let benchmark = IndexBenchmark(
+      subjects: input.subjects,
+      tasks: input.tasks,
+      sizes: input.sizes,
+      names: BenchmarkNames(seed: input.seed)
+    ) { (done, total, label) throws(CommandFailure) in
+      try Interruption.check()
+      bar.show(done, of: total, label)
     }
+    let outcome = try benchmark.run()
+    results.rows = outcome.rows
+    results.ratios = outcome.ratios
     return results
   }
 

@@ -3,7 +3,7 @@ import DiskCaches
 import EvictionPolicies
 import Foundation
 
-/// An index filled with names, on which the tasks that need no disk are tried.
+/// An index filled with names, on which tasks are tried.
 ///
 /// Dates are given and ascend, so that the index is measured and not the clock. Every trial leaves
 /// the names that it found.
@@ -66,8 +66,6 @@ struct IndexTrial {
           for _ in queries {
             if let entry = index.popOldest() { evicted.append(entry.filename) }
           }
-        case .build, .get, .set:
-          preconditionFailure("needs a disk")
         }
       }
       let operations = Self.operations(of: index) - before
@@ -75,7 +73,7 @@ struct IndexTrial {
       case .add: for query in queries { index.remove(filename: query) }
       case .remove: queries.forEach(add)
       case .pop: evicted.forEach(add)
-      case .touch, .lookup, .build, .get, .set: break
+      case .touch, .lookup: break
       }
       return Outcome(amount: amount, operations: operations)
     }

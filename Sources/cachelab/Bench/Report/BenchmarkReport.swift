@@ -21,9 +21,8 @@ struct BenchmarkReport {
     return ReportPage(
       title: "The cost of an operation",
       summary: [
-        "What the operations of indexes cost as the number of entries grows, and what disk caches over "
-          + "them take, beside yardsticks measured in the same run. Times are those of the fastest "
-          + "cycle.",
+        "What the operations of indexes cost as the number of entries grows, beside a dictionary that "
+          + "looks the same names up in the same run. Times are those of the fastest cycle.",
         "Measured \(results.date) on \(machine.processor), \(machine.processorCount) processors, "
           + "\(ByteCount(machine.memoryInBytes)) of memory, \(machine.system); \(machine.toolchain), "
           + "\(machine.build) build.",
