@@ -158,7 +158,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: O(n).
   @inlinable
   public func removeAll() {
-    withSettledState { $0.removeAll() }
+    state.withLock { $0.removeAll() }
   }
 
   /// Evicts: removes and returns exactly ``oldest``.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The policy hears of uses many at a time, just before it is asked or told of anything else. It
 /// cannot tell the difference, and what a use costs in waiting for memory is then paid for several
-/// at once. Every member but ``touch(_:stamp:)`` is used after ``settle()``.
+/// at once. Every member but ``touch(_:stamp:)`` and ``removeAll()`` is used after ``settle()``.
 ///
 /// Invariant: `names` has the name of every slot that is not free, and no other; `sum` and `count`
 /// are those of the resident slots; the policy's resident slots are exactly the resident ones here.
@@ -101,9 +101,11 @@ extension PolicyIndexState {
 
   @inlinable
   func residentSlot(of name: PackedFilename) -> Slot? {
-    guard let slot = names.slot(of: name), phases[slot.index] == .resident else { return nil }
-    return slot
+    names.slot(of: name).flatMap { isResident($0) ? $0 : nil }
   }
+
+  @inlinable
+  func isResident(_ slot: Slot) -> Bool { phases[slot.index] == .resident }
 }
 
 // MARK: - Changing
@@ -111,14 +113,15 @@ extension PolicyIndexState {
 extension PolicyIndexState {
   @inlinable
   mutating func add(_ name: PackedFilename, size: UInt64, stamp: Int64) {
-    if let slot = residentSlot(of: name) {
+    let known = names.slot(of: name)
+    if let slot = known, isResident(slot) {
       sum = sum - UInt128(records[slot.index].size) + UInt128(size)
       records[slot.index].size = size
       records[slot.index].stamp = stamp
       policy.resize(slot, to: size)
       policy.access(slot, stamp: stamp)
     } else {
-      let slot = announce(name, size: size, stamp: stamp)
+      let slot = announce(name, known: known, size: size, stamp: stamp)
       phases[slot.index] = .resident
       records[slot.index] = SlotRecord(size: size, stamp: stamp)
       sum += UInt128(size)
@@ -171,8 +174,9 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func prepare(_ name: PackedFilename, size: UInt64, stamp: Int64) -> Bool {
-    guard residentSlot(of: name) == nil else { return true }
-    let slot = announce(name, size: size, stamp: stamp)
+    let known = names.slot(of: name)
+    if let known, isResident(known) { return true }
+    let slot = announce(name, known: known, size: size, stamp: stamp)
     let isAdmitted = policy.admits(slot, size: size)
     if !isAdmitted {
       keepOrFree(slot)
@@ -187,8 +191,13 @@ extension PolicyIndexState {
 extension PolicyIndexState {
   /// The slot of a name that is not resident, once the policy has been told of the miss.
   @inlinable
-  mutating func announce(_ name: PackedFilename, size: UInt64, stamp: Int64) -> Slot {
-    let slot = names.slot(of: name) ?? allocate(name)
+  mutating func announce(
+    _ name: PackedFilename,
+    known: Slot?,
+    size: UInt64,
+    stamp: Int64
+  ) -> Slot {
+    let slot = known ?? allocate(name)
     if phases[slot.index] != .announced {
       policy.miss(slot, size: size, stamp: stamp)
     }

@@ -31,16 +31,9 @@ struct NameTable: Sendable {
   @usableFromInline
   func slot(of name: PackedFilename) -> Slot? {
     switch name {
-    case .digest(let digest):
-      firstSlot(with: NameBucket.Key(digest, hash: hash(digest), form: .digest)) { _ in true }
-    case .longDigest(let head, let tail):
-      firstSlot(with: NameBucket.Key(head, hash: hash(head, tail), form: .longDigest)) {
-        tails[$0.index] == tail
-      }
-    case .text(let text):
-      firstSlot(with: NameBucket.Key(.none, hash: hash(text), form: .text)) {
-        texts[$0.index] == text
-      }
+    case .digest: firstSlot(with: key(of: name)) { _ in true }
+    case .longDigest(_, let tail): firstSlot(with: key(of: name)) { tails[$0.index] == tail }
+    case .text(let text): firstSlot(with: key(of: name)) { texts[$0.index] == text }
     }
   }
 
@@ -48,10 +41,8 @@ struct NameTable: Sendable {
   @usableFromInline
   func search(for name: PackedFilename) -> NameSearch {
     switch name {
-    case .digest(let digest):
-      NameSearch(for: NameBucket.Key(digest, hash: hash(digest), form: .digest))
-    case .longDigest, .text:
-      NameSearch(found: slot(of: name))
+    case .digest: NameSearch(for: key(of: name))
+    case .longDigest, .text: NameSearch(found: slot(of: name))
     }
   }
 
@@ -78,18 +69,12 @@ struct NameTable: Sendable {
   /// - Complexity: O(1) expected, amortised over the growth of the tables.
   @usableFromInline
   mutating func insert(_ name: PackedFilename, at slot: Slot) {
-    let key: NameBucket.Key
     switch name {
-    case .digest(let digest):
-      key = NameBucket.Key(digest, hash: hash(digest), form: .digest)
-    case .longDigest(let head, let tail):
-      key = NameBucket.Key(head, hash: hash(head, tail), form: .longDigest)
-      Self.set(tail, at: slot, in: &tails, filler: .none)
-    case .text(let text):
-      key = NameBucket.Key(.none, hash: hash(text), form: .text)
-      Self.set(text, at: slot, in: &texts, filler: Filename(""))
+    case .digest: break
+    case .longDigest(_, let tail): Self.set(tail, at: slot, in: &tails, filler: .none)
+    case .text(let text): Self.set(text, at: slot, in: &texts, filler: Filename(""))
     }
-    insert(NameBucket(key: key, slot: slot))
+    insert(NameBucket(key: key(of: name), slot: slot))
   }
 
   /// Takes the name from a slot that has one.
@@ -113,6 +98,19 @@ struct NameTable: Sendable {
     case .digest: PackedFilename.digest(key.digest).string
     case .longDigest: PackedFilename.longDigest(key.digest, tails[slot.index]).string
     case .text: texts[slot.index].string
+    }
+  }
+
+  /// What a look-up of a name compares.
+  @inline(__always)
+  private func key(of name: PackedFilename) -> NameBucket.Key {
+    switch name {
+    case .digest(let digest):
+      NameBucket.Key(digest, hash: hash(digest), form: .digest)
+    case .longDigest(let head, let tail):
+      NameBucket.Key(head, hash: hash(head, tail), form: .longDigest)
+    case .text(let text):
+      NameBucket.Key(.none, hash: hash(text), form: .text)
     }
   }
 
