@@ -2,7 +2,7 @@
 ///
 /// A word has a lane of eight bits for each digit, the first digit in the lowest lane; every step
 /// below does the same to all lanes.
-enum HexadecimalDigits {
+package enum HexadecimalDigits {
   /// The four bytes that eight digits stand for, the first in the lowest; `nil` when one of the
   /// characters is no such digit.
   @inline(__always)
@@ -20,8 +20,7 @@ enum HexadecimalDigits {
   }
 
   /// The eight digits that four bytes are written as.
-  @inline(__always)
-  static func characters(of bytes: UInt64) -> UInt64 {
+  package static func characters(of bytes: UInt64) -> UInt64 {
     var values = (bytes | bytes << 16) & 0x0000_FFFF_0000_FFFF
     values = (values | values << 8) & 0x00FF_00FF_00FF_00FF
     values = (values >> 4 | values << 8) & every(0x0F)

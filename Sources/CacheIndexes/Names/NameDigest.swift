@@ -9,7 +9,8 @@ package struct NameDigest: Hashable, Sendable {
   let first: UInt64
   let second: UInt64
 
-  private init(first: UInt64, second: UInt64) {
+  /// A digest of two halves, the first byte in the lowest place of the first.
+  package init(first: UInt64, second: UInt64) {
     self.first = first
     self.second = second
   }

@@ -1,3 +1,5 @@
+import CacheIndexes
+
 /// How keys become file names: a digest of the key's UTF-8 in lower-case hexadecimal.
 ///
 /// A digest is short, has no character that a file system minds, and cannot name a path outside the
@@ -34,13 +36,9 @@ public enum FileNaming: Hashable, Sendable, CaseIterable {
   ///
   /// Others are strangers' files.
   func isFilename(_ name: String) -> Bool {
-    name.utf8.count == digitCount && name.utf8.allSatisfy(isHexadecimalDigit)
-  }
-
-  private var digitCount: Int {
-    switch self {
-    case .md5: 32
-    case .sha256: 64
+    switch (self, PackedFilename(name)) {
+    case (.md5, .digest), (.sha256, .longDigest): true
+    default: false
     }
   }
 }

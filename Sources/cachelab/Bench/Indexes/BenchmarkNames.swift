@@ -1,3 +1,4 @@
+import CacheIndexes
 import EvictionPolicies
 
 /// The file names that benchmarks work on: 32 hexadecimal digits, as a cache makes them of keys.
@@ -14,19 +15,9 @@ struct BenchmarkNames {
   /// The name with a number.
   func name(_ number: Int) -> String {
     var generator = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
-    let halves = (generator.next(), generator.next())
-    return withUnsafeBytes(of: halves) { bytes in
-      String(unsafeUninitializedCapacity: 2 * bytes.count) { buffer in
-        for (position, byte) in bytes.enumerated() {
-          buffer[2 * position] = Self.digits[Int(byte >> 4)]
-          buffer[2 * position + 1] = Self.digits[Int(byte & 15)]
-        }
-        return 2 * bytes.count
-      }
-    }
+    let digest = NameDigest(first: generator.next(), second: generator.next())
+    return PackedFilename.digest(digest).string
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 
   /// Names below a number in random order, as many as are wanted; each once in as many as there are.
   func shuffled(_ count: Int, below limit: Int, round: Int) -> [String] {
