@@ -51,7 +51,8 @@ extension CacheIndexLaw {
         try directory.makeFile("file-\(number)", byteCount: 0)
       }
       let url = directory.url
-      try expectNoGrowth(over: callCount, "files found by builds") { index, numbers in
+      // More than of other calls: one build allocates much at once, and a leak has to stand out.
+      try expectNoGrowth(over: 4 * callCount, "files found by builds") { index, numbers in
         for _ in 0..<(numbers.count / fileCount) {
           index.build(from: url)
         }
