@@ -91,6 +91,33 @@ struct BenchmarkTests {
     }
   }
 
+  /// Numbers that no report can show.
+  @Test(arguments: ["minimum", "median", "moves", "size"], ["1e300", "-1"])
+  func impossibleNumbersAreRefused(_ field: String, _ number: String) throws {
+    try Playground.with { playground in
+      var numbers = ["minimum": "1", "median": "1", "moves": "1", "size": "16"]
+      numbers[field] = field == "size" ? "-1" : number
+      let row = """
+        {"task": "touch", "subject": "a", "kind": "index", "size": \(numbers["size"] ?? ""),
+         "cycles": 3, "minimum": \(numbers["minimum"] ?? ""), "median": \(numbers["median"] ?? ""),
+         "counts": {"moves": \(numbers["moves"] ?? "")}}
+        """
+      let machine = """
+        {"processor": "p", "processorCount": 1, "memoryInBytes": 1, "system": "s",
+         "toolchain": "t", "build": "b"}
+        """
+      let text = """
+        {"format": 1, "date": "d", "command": "c", "machine": \(machine), "rows": [\(row)],
+         "ratios": []}
+        """
+      let path = playground.path + "/results.json"
+      try Data(text.utf8).write(to: URL(filePath: path))
+      let child = try Child.cachelab("bench", "--compare", path, path)
+      #expect(child.exitCode == 65)
+      #expect(child.errors.contains("expected numbers from 0 to 10^15"))
+    }
+  }
+
   @Test func aMissingFileIsNamed() throws {
     let child = try Child.cachelab("bench", "--compare", "/nowhere/old.json", "/nowhere/new.json")
     #expect(child.exitCode == 66)

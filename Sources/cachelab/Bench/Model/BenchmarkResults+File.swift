@@ -38,6 +38,14 @@ extension BenchmarkResults {
           + "\(format)"
       )
     }
+    if let row = rows.first(where: { !$0.isPlausible }) {
+      let name = "\(row.task.rawValue), \(Printable.escaped(row.subject)), \(row.size)"
+      throw CommandFailure(
+        .dataError,
+        "\(Printable.quoted(path)): expected numbers from 0 to 10^15, found another in the row of "
+          + name
+      )
+    }
   }
 
   /// What a decoder found instead, and where.
@@ -55,5 +63,13 @@ extension BenchmarkResults {
       "an unknown value at \(place(context))"
     default: "no JSON"
     }
+  }
+}
+
+extension BenchmarkRow {
+  /// Whether all numbers are such as a run can have measured, and a report can show.
+  fileprivate var isPlausible: Bool {
+    let amounts = [minimum, median, counts?.comparisons, counts?.moves, counts?.allocations]
+    return size >= 0 && amounts.allSatisfy { (0...1e15).contains($0 ?? 0) }
   }
 }
