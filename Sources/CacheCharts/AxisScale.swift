@@ -19,6 +19,15 @@ package enum AxisScale: Sendable {
     return low == high ? 0.5 : (place(value) - low) / (high - low)
   }
 
+  /// The value that lies at a position of a range, the other way round.
+  func value(at position: Double, in range: ClosedRange<Double>) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    return switch self {
+    case .linear: low + position * (high - low)
+    case .logarithmic: low * pow(high / low, position)
+    }
+  }
+
   /// Round values within a range, in order, about as many as are wanted and not more.
   func ticks(in range: ClosedRange<Double>, atMost count: Int) -> [Double] {
     switch self {
@@ -67,9 +76,4 @@ package enum AxisScale: Sendable {
     }
     return visible.first { $0.count <= count } ?? []
   }
-}
-
-extension Double {
-  /// A base to a power.
-  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

@@ -13,20 +13,24 @@ package struct Guide: Sendable {
     self.growth = growth
   }
 
-  /// Where the guide goes from a point on, as far as it stays within a range.
+  /// Where the guide goes from a point on, as far as it stays within what is drawn.
   ///
   /// - Parameters:
   ///   - start: Where it begins.
-  ///   - last: The last value of x.
-  ///   - range: The values of y that are drawn.
-  /// - Returns: Points at equal ratios of x.
-  func points(from start: Series.Point, to last: Double, in range: ClosedRange<Double>) -> [Series
-    .Point]
-  {
+  ///   - end: The last value of x.
+  ///   - scale: How the axis at the bottom places its values.
+  ///   - drawn: The values of y that are drawn.
+  /// - Returns: Points at equal distances along the axis.
+  func points(
+    from start: Series.Point,
+    to end: Double,
+    on scale: AxisScale,
+    within drawn: ClosedRange<Double>
+  ) -> [Series.Point] {
     let steps = 60
     return (0...steps).map { step in
-      let x = start.x * Double.power(last / start.x, Double(step) / Double(steps))
+      let x = scale.value(at: Double(step) / Double(steps), in: start.x...end)
       return Series.Point(x: x, y: start.y * growth(x) / growth(start.x))
-    }.filter { range.contains($0.y) }
+    }.filter { drawn.contains($0.y) }
   }
 }

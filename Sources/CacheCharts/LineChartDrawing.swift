@@ -82,7 +82,12 @@ struct LineChartDrawing {
     let starts = chart.series.flatMap { $0.points.prefix(1) }
     guard let start = starts.min(by: { ($0.x, $0.y) < ($1.x, $1.y) }) else { return [] }
     return chart.guides.map { guide in
-      let points = guide.points(from: start, to: xRange.upperBound, in: yRange)
+      let points = guide.points(
+        from: start,
+        to: xRange.upperBound,
+        on: chart.x.scale,
+        within: yRange
+      )
       let path = points.map {
         "\(Markup.pixels(xPosition($0.x))) \(Markup.pixels(yPosition($0.y)))"
       }.joined(separator: "L")

@@ -42,16 +42,12 @@ struct BenchInput {
     self.seed = number
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
-
   private static func subjects(
     _ text: String,
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [BenchmarkSubject] {
     var subjects: [BenchmarkSubject] = []
-    for word in words(text) {
+    for word in text.commaSeparatedWords {
       let found =
         word == "all"
         ? RegisteredIndex.all.map { BenchmarkSubject(name: $0.name, index: $0, settings: [:]) }
@@ -75,7 +71,7 @@ struct BenchInput {
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [BenchmarkTask] {
     var chosen: Set<BenchmarkTask> = []
-    for word in words(text) {
+    for word in text.commaSeparatedWords {
       if word == "all" {
         chosen.formUnion(BenchmarkTask.allCases)
       } else {
@@ -101,7 +97,7 @@ struct BenchInput {
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [Int] {
     var sizes: Set<Int> = []
-    for word in words(text) {
+    for word in text.commaSeparatedWords {
       guard let dots = word.firstRange(of: "..") else {
         sizes.insert(try size(word, grammar))
         continue

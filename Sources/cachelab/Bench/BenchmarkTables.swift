@@ -11,21 +11,19 @@ struct BenchmarkTables {
     let heading =
       "\(machine.processor), \(machine.processorCount) processors; \(machine.system)\n"
       + "\(machine.toolchain), \(machine.build) build; \(results.date)\n"
-    let tasks = BenchmarkTask.allCases.filter { task in results.rows.contains { $0.task == task } }
-    let tables = tasks.map { "\n\($0.rawValue): \($0.operation)\n\(table(of: $0))" }
+    let tables = results.tasks.map { "\n\($0.rawValue): \($0.operation)\n\(table(of: $0))" }
     return heading + tables.joined() + memory + ratios
   }
 
   private func table(of task: BenchmarkTask) -> String {
     let rows = results.rows.filter { $0.task == task }
-    let sizes = Set(rows.map(\.size)).sorted()
+    let sizes = rows.sizes
     var table = TextTable([.left("")] + sizes.map { .right("\(Grouped($0))") })
-    for subject in subjects(of: rows) {
+    for subject in rows.subjects {
       table.add(
         [subject]
           + sizes.map { size in
-            let row = rows.first { $0.subject == subject && $0.size == size }
-            return row.map { "\(Nanoseconds($0.minimum))" } ?? "-"
+            rows.first(of: subject, at: size).map { "\(Nanoseconds($0.minimum))" } ?? "-"
           }
       )
     }
@@ -33,16 +31,12 @@ struct BenchmarkTables {
   }
 
   private var memory: String {
-    let rows = results.rows.filter { $0.bytesPerEntry != nil }
-    guard let largest = rows.map(\.size).max() else { return "" }
+    guard let size = results.memoryRows.first?.size else { return "" }
     var table = TextTable([.left(""), .right("bytes an entry")])
-    for subject in subjects(of: rows) {
-      let row = rows.first { $0.subject == subject && $0.size == largest }
-      if let bytes = row?.bytesPerEntry {
-        table.add([subject, "\(Decimals(max(0, bytes), 1))"])
-      }
+    for row in results.memoryRows {
+      table.add([row.subject, row.describedMemory])
     }
-    return "\nresident memory at \(Grouped(largest)) entries\n\(table.text)"
+    return "\nresident memory at \(Grouped(size)) entries\n\(table.text)"
   }
 
   private var ratios: String {
@@ -50,28 +44,9 @@ struct BenchmarkTables {
     var table = TextTable([.left("ratio"), .right("measured"), .right("asked"), .left("")])
     for ratio in results.ratios {
       table.add([
-        ratio.name, "\(Decimals(ratio.value, 2))", ratio.goal.description,
-        ratio.isMet ? "met" : "short",
+        ratio.name, "\(Decimals(ratio.value, 2))", ratio.goal.description, ratio.verdict,
       ])
     }
     return "\n\(table.text)"
-  }
-
-  /// The subjects of rows, each once, in the order in which they were measured.
-  private func subjects(of rows: [BenchmarkRow]) -> [String] {
-    var subjects: [String] = []
-    for row in rows where !subjects.contains(row.subject) {
-      subjects.append(row.subject)
-    }
-    return subjects
-  }
-}
-
-extension BenchmarkRatio.Goal: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .atMost(let limit): "at most \(Decimals(limit, 2).trimmed)"
-    case .atLeast(let limit): "at least \(Decimals(limit, 2).trimmed)"
-    }
   }
 }

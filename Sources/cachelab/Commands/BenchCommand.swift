@@ -90,15 +90,13 @@ enum BenchCommand: Command {
 
   private static func threshold(_ arguments: Arguments) throws(CommandFailure) -> Double {
     guard let text = arguments.value(of: "--threshold") else { return 0.05 }
-    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
-    let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isNumber, let number = Double(digits), number <= 10_000 else {
+    guard let share = Share.parse(text, where: { number, _ in number <= 10_000 }) else {
       let found = Printable.quoted(text)
       throw Arguments.usage(
         "--threshold: expected a share such as 5% or 0.05, found \(found)",
         grammar
       )
     }
-    return text.hasSuffix("%") ? number / 100 : number
+    return share
   }
 }

@@ -69,17 +69,16 @@ enum CurveCommand: Command {
   /// The share of objects to judge by, between nothing and everything.
   private static func sampleRate(_ arguments: Arguments) throws(CommandFailure) -> Double? {
     guard let text = arguments.value(of: "--sample") else { return nil }
-    let isPercentage = text.hasSuffix("%")
-    let digits = isPercentage ? text.dropLast() : text[...]
-    let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isNumber, let number = Double(digits), number > 0, number <= (isPercentage ? 100 : 1)
-    else {
+    let share = Share.parse(text) { number, isPercentage in
+      number > 0 && number <= (isPercentage ? 100 : 1)
+    }
+    guard let share else {
       let found = Printable.quoted(text)
       throw Arguments.usage(
         "--sample: expected a share such as 0.01 or 1%, of at most everything, found \(found)",
         grammar
       )
     }
-    return isPercentage ? number / 100 : number
+    return share
   }
 }

@@ -62,7 +62,7 @@ struct SweepInput {
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [SimulatedStrategy] {
     var chosen: [SimulatedStrategy] = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+    for name in text.commaSeparatedWords {
       let found = name == "all" ? distinct : [try strategy(name, grammar)]
       chosen += found.filter { new in !chosen.contains { $0.name == new.name } }
     }
@@ -94,7 +94,7 @@ struct SweepInput {
     _ grammar: Arguments.Grammar
   ) throws(CommandFailure) -> [CacheSize] {
     var sizes: [CacheSize] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+    for word in text.commaSeparatedWords {
       do {
         let size = try CacheSize(parsing: word, countsObjects: countsObjects)
         if !sizes.contains(size) { sizes.append(size) }

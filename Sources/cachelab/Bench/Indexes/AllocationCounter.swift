@@ -25,11 +25,16 @@ enum AllocationCounter {
 
   private static let original = hook?.pointee
 
-  /// How many objects a body allocates; `nil` where they cannot be counted.
+  /// Runs a body, and counts the objects that it allocates.
   ///
   /// For programs in which nothing else runs meanwhile.
+  ///
+  /// - Returns: How many there were; `nil` where they cannot be counted.
   static func allocations(in body: () -> Void) -> Int? {
-    guard let hook, let original else { return nil }
+    guard let hook, let original else {
+      body()
+      return nil
+    }
     let before = count.load(ordering: .relaxed)
     _ = usesHooks
     hook.pointee = { metadata, size, alignment in

@@ -22,11 +22,11 @@ struct Companions {
   /// - Parameters:
   ///   - names: The names.
   ///   - size: How many of them.
-  ///   - withLinkedHash: Whether strategies are compared with the linked hash.
-  init(_ names: BenchmarkNames, size: Int, withLinkedHash: Bool) {
+  ///   - comparesToGoals: Whether indexes are compared at all: there are goals for one size.
+  init(_ names: BenchmarkNames, size: Int, comparesToGoals: Bool) {
     dictionary = DictionaryYardstick(names, count: size)
     linkedHash =
-      withLinkedHash ? IndexTrial(LinkedHashCacheIndex(), names: names, count: size) : nil
+      comparesToGoals ? IndexTrial(LinkedHashCacheIndex(), names: names, count: size) : nil
   }
 
   /// The goals beside a look-up in a dictionary.

@@ -29,9 +29,8 @@ struct IndexBenchmark {
     let steps = sizes.count * (subjects.count + 1)
     var step = 0
     for size in sizes {
-      let isLast = size == sizes.last
       try progress(step, steps, "\(Grouped(size)) names in a dictionary")
-      let companions = Companions(names, size: size, withLinkedHash: isLast)
+      let companions = Companions(names, size: size, comparesToGoals: size == sizes.last)
       outcome.rows.append(try lookups(in: companions.dictionary, size: size))
       step += 1
       for subject in subjects {
@@ -41,7 +40,7 @@ struct IndexBenchmark {
         guard !tasks.isEmpty else { continue }
         let measured = try measure(subject, tasks, size, companions)
         outcome.rows += measured.rows
-        outcome.ratios += isLast ? measured.ratios : []
+        outcome.ratios += measured.ratios
         for row in measured.rows where row.minimum > Self.limit {
           stopped[subject.name, default: []].insert(row.task)
         }

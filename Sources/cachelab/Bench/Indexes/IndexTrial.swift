@@ -1,4 +1,3 @@
-import CacheConformance
 import DiskCaches
 import EvictionPolicies
 import Foundation

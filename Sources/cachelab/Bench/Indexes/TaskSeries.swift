@@ -38,13 +38,11 @@ struct TaskSeries {
   /// What an operation takes in counts that do not vary.
   func counts(operationTime: Double) -> BenchmarkCounts {
     let length = operationTime > IndexBenchmark.limit ? 8 : min(1_024, longestBatch)
-    let queries = batch(of: length, round: -1)
-    let counted = trial.run(task, queries, .nanoseconds).operations
-    let allocations = trial.run(task, batch(of: length, round: -2), .allocations).amount
+    let counted = trial.run(task, batch(of: length, round: -1), .allocations)
     return BenchmarkCounts(
-      comparisons: Double(counted.comparisons) / Double(length),
-      moves: Double(counted.moves) / Double(length),
-      allocations: allocations.map { $0 / Double(length) }
+      comparisons: Double(counted.operations.comparisons) / Double(length),
+      moves: Double(counted.operations.moves) / Double(length),
+      allocations: counted.amount.map { $0 / Double(length) }
     )
   }
 

@@ -11,10 +11,22 @@ struct BenchmarkRatio: Codable, Equatable {
     case atLeast(Double)
   }
 
+  /// Whether the goal is met, in a word.
+  var verdict: String { isMet ? "met" : "short" }
+
   var isMet: Bool {
     switch goal {
     case .atMost(let limit): value <= limit
     case .atLeast(let limit): value >= limit
+    }
+  }
+}
+
+extension BenchmarkRatio.Goal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .atMost(let limit): "at most \(Decimals(limit, 2).trimmed)"
+    case .atLeast(let limit): "at least \(Decimals(limit, 2).trimmed)"
     }
   }
 }

@@ -32,6 +32,9 @@ struct BenchmarkRow: Codable, Equatable {
   /// Resident memory for each entry, where it was measured.
   var bytesPerEntry: Double?
 
+  /// ``bytesPerEntry`` as reports show it; empty where it was not measured.
+  var describedMemory: String { bytesPerEntry.map { "\(Decimals(max(0, $0), 1))" } ?? "" }
+
   var key: Key { Key(task: task, subject: subject, size: size) }
 }
 

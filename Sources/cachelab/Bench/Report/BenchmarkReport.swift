@@ -28,13 +28,9 @@ struct BenchmarkReport {
           + "\(machine.build) build.",
       ],
       notes: [],
-      sections: ratioSections + tasks.flatMap(sections) + memorySections + countSections,
+      sections: ratioSections + results.tasks.flatMap(sections) + memorySections + countSections,
       command: results.command
     )
-  }
-
-  private var tasks: [BenchmarkTask] {
-    BenchmarkTask.allCases.filter { task in results.rows.contains { $0.task == task } }
   }
 
   // MARK: - Ratios
@@ -46,7 +42,7 @@ struct BenchmarkReport {
         name: ratio.name,
         style: nil,
         cells: [
-          "\(Decimals(ratio.value, 2))", "\(ratio.goal)", ratio.isMet ? "met" : "short",
+          "\(Decimals(ratio.value, 2))", "\(ratio.goal)", ratio.verdict,
         ]
       )
     }
@@ -70,8 +66,8 @@ struct BenchmarkReport {
   }
 
   private func section(titled title: String, of rows: [BenchmarkRow]) -> ReportPage.Section {
-    let subjects = Self.distinct(rows.map(\.subject))
-    let sizes = Set(rows.map(\.size)).sorted()
+    let subjects = rows.subjects
+    let sizes = rows.sizes
     let table = ReportTable(
       columns: [""] + sizes.map { "\(Grouped($0))" },
       rows: subjects.enumerated().map { position, subject in
@@ -79,8 +75,7 @@ struct BenchmarkReport {
           name: subject,
           style: sizes.count > 1 ? .numbered(position) : nil,
           cells: sizes.map { size in
-            let row = rows.first { $0.subject == subject && $0.size == size }
-            return row.map { "\(Nanoseconds($0.minimum))" } ?? ""
+            rows.first(of: subject, at: size).map { "\(Nanoseconds($0.minimum))" } ?? ""
           }
         )
       }
@@ -131,28 +126,24 @@ struct BenchmarkReport {
   // MARK: - Memory and counts
 
   private var memorySections: [ReportPage.Section] {
-    let rows = results.rows.filter { $0.bytesPerEntry != nil }
-    guard let largest = rows.map(\.size).max() else { return [] }
+    guard let size = results.memoryRows.first?.size else { return [] }
     let table = ReportTable(
       columns: ["", "bytes an entry"],
-      rows: Self.distinct(rows.map(\.subject)).compactMap { subject in
-        let row = rows.first { $0.subject == subject && $0.size == largest }
-        return row?.bytesPerEntry.map {
-          ReportTable.Row(name: subject, style: nil, cells: ["\(Decimals(max(0, $0), 1))"])
-        }
+      rows: results.memoryRows.map { row in
+        ReportTable.Row(name: row.subject, style: nil, cells: [row.describedMemory])
       }
     )
-    let title = "Resident memory with \(Grouped(largest)) entries"
+    let title = "Resident memory with \(Grouped(size)) entries"
     return [ReportPage.Section(title: title, chart: nil, table: table)]
   }
 
   private var countSections: [ReportPage.Section] {
-    tasks.compactMap { task in
+    results.tasks.compactMap { task in
       let rows = results.rows.filter { $0.task == task && $0.counts != nil }
       guard !rows.isEmpty else { return nil }
       let table = ReportTable(
         columns: ["", "entries", "comparisons", "moves", "allocations"],
-        rows: Self.distinct(rows.map(\.subject)).compactMap { subject in
+        rows: rows.subjects.compactMap { subject in
           rows.last { $0.subject == subject }.map { row in
             let counts = [row.counts?.comparisons, row.counts?.moves, row.counts?.allocations]
             return ReportTable.Row(
@@ -168,13 +159,5 @@ struct BenchmarkReport {
       )
       return ReportPage.Section(title: "Counted: \(task.rawValue)", chart: nil, table: table)
     }
-  }
-
-  private static func distinct(_ names: [String]) -> [String] {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) {
-      distinct.append(name)
-    }
-    return distinct
   }
 }
