@@ -19,12 +19,30 @@ package enum AxisScale: Sendable {
     return low == high ? 0.5 : (place(value) - low) / (high - low)
   }
 
-  /// The value that lies at a position of a range, the other way round.
+  /// The value that lies at a position within a range, 0 at its beginning and 1 at its end.
   func value(at position: Double, in range: ClosedRange<Double>) -> Double {
-    let (low, high) = (range.lowerBound, range.upperBound)
+    let (low, high) = (place(range.lowerBound), place(range.upperBound))
+    let place = low + position * (high - low)
     return switch self {
-    case .linear: low + position * (high - low)
-    case .logarithmic: low * pow(high / low, position)
+    case .linear: place
+    case .logarithmic: pow(10, place)
+    }
+  }
+
+  /// A range widened to round numbers, with those in it that get a tick.
+  func rounded(_ range: ClosedRange<Double>) -> (ClosedRange<Double>, [Double]) {
+    switch self {
+    case .linear:
+      let span = max(range.upperBound - range.lowerBound, abs(range.upperBound) / 100, 1e-9)
+      let step = Self.niceStep(atLeast: span / 6)
+      let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
+      let high = max((range.upperBound / step - 1e-9).rounded(.up) * step, low + step)
+      return (low...high, ticks(in: low...high, atMost: 9))
+    case .logarithmic:
+      // What is the next below is one by what the reciprocals have above.
+      let low = 1 / Self.niceStep(atLeast: 1 / range.lowerBound)
+      let high = max(Self.niceStep(atLeast: range.upperBound), low * 10)
+      return (low...high, ticks(in: low...high, atMost: 8))
     }
   }
 

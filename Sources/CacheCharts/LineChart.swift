@@ -33,7 +33,7 @@ package struct LineChart: Sendable {
   ///   - x: The axis at the bottom.
   ///   - y: The axis at the left.
   ///   - series: The lines, at least one.
-  ///   - guides: Growths to hold the lines against, drawn from where the lowest line begins.
+  ///   - guides: Faint lines behind them, all from the lowest point at the left edge.
   package init(
     title: String,
     description: String,

@@ -1,117 +1,102 @@
 /// A line chart laid out in pixels.
 struct LineChartDrawing {
   private static let labelGap = 15.0
+  private static let tickGap = 36.0
   private static let leaderLength = 22.0
   private static let swatchLength = 20.0
   /// How many lines there may be before they are drawn thinner.
   private static let mostInFullWidth = 14
   private static let top = 34.0
   private static let bottom = 48.0
+  // In wide fonts, letters are 0.6 as wide as they are high.
+  private static let letterWidth = 7.2
 
   private let chart: LineChart
   private let id: String
   private let width: Double
-  private let left: Double
   private let right: Double
   private let height: Double
   private let isNarrow: Bool
-  private let xRange: ClosedRange<Double>
-  private let yRange: ClosedRange<Double>
+  private let isCrowded: Bool
   private let yTicks: [Double]
+  private let plane: Plane
 
   init(_ chart: LineChart, format: LineChart.Format, id: String) {
     self.chart = chart
     self.id = id
     let isNarrow = format == .narrow
     self.isNarrow = isNarrow
+    isCrowded = chart.series.count > Self.mostInFullWidth
     width = isNarrow ? 380 : 860
-    left = isNarrow ? 44 : 56
     let longest = chart.series.map { Self.label(of: $0, isNarrow).count }.max() ?? 0
-    // In wide fonts, letters are 0.6 as wide as they are high.
-    right = Self.leaderLength + Self.swatchLength + 12 + Double(longest) * 7.2
+    right = Self.leaderLength + Self.swatchLength + 12 + Double(longest) * Self.letterWidth
     let labels = Double(chart.series.count) * Self.labelGap
     height = Self.top + max(isNarrow ? 260 : 380, labels) + Self.bottom
     let points = chart.series.flatMap(\.points)
-    xRange = Self.range(of: points.map(\.x))
-    (yRange, yTicks) = Self.rounded(Self.range(of: points.map(\.y)), chart.y.scale)
+    let (yRange, yTicks) = chart.y.scale.rounded(Self.range(of: points.map(\.y)))
+    self.yTicks = yTicks
+    let tickLength = yTicks.map { chart.y.label($0).count }.max() ?? 0
+    plane = Plane(
+      x: chart.x.scale,
+      y: chart.y.scale,
+      xRange: Self.range(of: points.map(\.x)),
+      yRange: yRange,
+      left: max(isNarrow ? 44 : 56, 12 + Double(tickLength) * Self.letterWidth),
+      right: width - right,
+      top: Self.top,
+      bottom: height - Self.bottom
+    )
   }
 
   /// The whole drawing.
   var svg: String {
-    let isCrowded = chart.series.count > Self.mostInFullWidth
     let classes = (isNarrow ? "narrow" : "wide") + (isCrowded ? " crowded" : "")
     let named = "\(id)-title \(id)-description"
     let size = "\(Markup.pixels(width)) \(Markup.pixels(height))"
-    let lines =
-      [
-        "<svg class=\"chart \(classes)\" viewBox=\"0 0 \(size)\" role=\"img\" "
-          + "aria-labelledby=\"\(named)\">",
-        "<title id=\"\(id)-title\">\(Markup.escaped(chart.title))</title>",
-        "<desc id=\"\(id)-description\">\(Markup.escaped(chart.description))</desc>",
-      ] + grid + guides + lines + ["</svg>"]
-    return lines.joined(separator: "\n") + "\n"
+    let guides = GuideLines(chart.guides, beside: chart.series, in: plane)
+    let head = [
+      "<svg class=\"chart \(classes)\" viewBox=\"0 0 \(size)\" role=\"img\" "
+        + "aria-labelledby=\"\(named)\">",
+      "<title id=\"\(id)-title\">\(Markup.escaped(chart.title))</title>",
+      "<desc id=\"\(id)-description\">\(Markup.escaped(chart.description))</desc>",
+    ]
+    return (head + grid + guides.svg + lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   // MARK: - Axes
 
   private var grid: [String] {
-    let (end, floor) = (width - right, height - Self.bottom)
+    let (left, end, floor) = (plane.left, plane.right, plane.bottom)
     let rows = yTicks.map { tick in
-      let y = Markup.pixels(yPosition(tick))
-      let label = Markup.escaped(chart.y.label(tick))
-      return "<path class=\"grid\" d=\"M\(Markup.pixels(left)) \(y)H\(Markup.pixels(end))\"/>"
-        + text(left - 8, yPosition(tick) + 4, "tick end", label)
+      let y = plane.yPosition(tick)
+      let ends = "M\(Markup.pixels(left)) \(Markup.pixels(y))H\(Markup.pixels(end))"
+      return "<path class=\"grid\" d=\"\(ends)\"/>"
+        + Markup.text(chart.y.label(tick), x: left - 8, y: y + 4, classes: "tick end")
     }
-    let ticks = chart.x.scale.ticks(in: xRange, atMost: isNarrow ? 4 : 9)
+    let wanted = chart.x.ticks(in: plane.xRange, atMost: isNarrow ? 4 : 9)
+    let ticks = wanted.filter { tick in
+      // Where the last two are close to each other the last one stays.
+      let room = plane.xPosition(wanted[wanted.count - 1]) - plane.xPosition(tick)
+      return tick == wanted.last || room > Self.tickGap
+    }
     let columns = ticks.map { tick in
-      let x = xPosition(tick)
-      let label = Markup.escaped(chart.x.label(tick))
+      let x = plane.xPosition(tick)
       let ends = "\(Markup.pixels(Self.top))V\(Markup.pixels(floor + 5))"
       return "<path class=\"grid\" d=\"M\(Markup.pixels(x)) \(ends)\"/>"
-        + text(x, floor + 20, "tick middle", label)
+        + Markup.text(chart.x.label(tick), x: x, y: floor + 20, classes: "tick middle")
     }
     return rows + columns + [
-      text(left - (isNarrow ? 40 : 48), 16, "axis", Markup.escaped(chart.y.title)),
-      text((left + end) / 2, height - 8, "axis middle", Markup.escaped(chart.x.title)),
+      Markup.text(chart.y.title, x: isNarrow ? 4 : 8, y: 16, classes: "axis"),
+      Markup.text(chart.x.title, x: (left + end) / 2, y: height - 8, classes: "axis middle"),
     ]
-  }
-
-  // MARK: - Guides
-
-  private var guides: [String] {
-    let starts = chart.series.flatMap { $0.points.prefix(1) }
-    guard let start = starts.min(by: { ($0.x, $0.y) < ($1.x, $1.y) }) else { return [] }
-    return chart.guides.map { guide in
-      let points = guide.points(
-        from: start,
-        to: xRange.upperBound,
-        on: chart.x.scale,
-        within: yRange
-      )
-      let path = points.map {
-        "\(Markup.pixels(xPosition($0.x))) \(Markup.pixels(yPosition($0.y)))"
-      }.joined(separator: "L")
-      let end = points.last ?? start
-      return "<path class=\"guide\" d=\"M\(path)\"/>"
-        + text(
-          xPosition(end.x) - 6,
-          max(yPosition(end.y), Self.top) - 5,
-          "guide-name end",
-          Markup.escaped(guide.name)
-        )
-    }
   }
 
   // MARK: - Lines and their names
 
   private var lines: [String] {
     let order = chart.series.indices.sorted { isAbove(chart.series[$0], chart.series[$1]) }
-    let ends = order.map { yPosition(chart.series[$0].points.last?.y ?? 0) }
-    let places = LabelColumn.spread(
-      ends,
-      gap: Self.labelGap,
-      in: Self.top...(height - Self.bottom)
-    )
+    let ends = order.map { plane.yPosition(chart.series[$0].points.last?.y ?? 0) }
+    let places = LabelColumn.spread(ends, gap: Self.labelGap, in: plane.top...plane.bottom)
     var labelPlaces = ends
     for (position, series) in order.enumerated() {
       labelPlaces[series] = places[position]
@@ -120,32 +105,31 @@ struct LineChartDrawing {
   }
 
   private func group(_ series: Series, labelPlace: Double) -> String {
-    let points = series.points.map { (x: xPosition($0.x), y: yPosition($0.y)) }
-    let path = points.map { "\(Markup.pixels($0.x)) \(Markup.pixels($0.y))" }
-      .joined(separator: "L")
-    let last = points[points.count - 1]
+    let places = series.points.map(plane.place)
+    let path = Plane.path(places)
+    let last = places[places.count - 1]
     let labelStart = width - right + Self.leaderLength
     let labelEnd = labelStart + Self.swatchLength
     // Many points are a curve, few are measurements that someone chose.
     let marks =
-      points.count > 20
-      ? ""
-      : points.map {
-        "<circle cx=\"\(Markup.pixels($0.x))\" cy=\"\(Markup.pixels($0.y))\" r=\"2.5\"/>"
-      }.joined()
-    let leader =
-      "M\(Markup.pixels(last.x + 4)) \(Markup.pixels(last.y))"
-      + "L\(Markup.pixels(labelStart - 3)) \(Markup.pixels(labelPlace))"
+      places.count > 20
+      ? "" : places.map { series.style.mark(at: $0, scale: isCrowded ? 0.6 : 1) }.joined()
+    let leader = Plane.path([(last.x + 5, last.y), (labelStart - 3, labelPlace)])
     // Where many lines end at one place, their leaders say little: a piece of the line says more.
-    let swatch =
-      "M\(Markup.pixels(labelStart)) \(Markup.pixels(labelPlace))H\(Markup.pixels(labelEnd))"
+    let swatch = Plane.path([(labelStart, labelPlace), (labelEnd, labelPlace)])
+    let middle = (x: (labelStart + labelEnd) / 2, y: labelPlace)
     return "<g class=\"\(series.style.classes)\"><title>\(Markup.escaped(series.name))</title>"
-      + "<path class=\"reach\" d=\"M\(path)\"/>"
-      + "<path class=\"line\" d=\"M\(path)\"\(series.style.dashAttribute)/>\(marks)"
+      + "<path class=\"reach\" d=\"\(path)\"/>"
+      + "<path class=\"line\" d=\"\(path)\"\(series.style.dashAttribute)/>\(marks)"
       + "<path class=\"leader\" d=\"\(leader)\"/>"
       + "<path class=\"line\" d=\"\(swatch)\"\(series.style.dashAttribute)/>"
-      + text(labelEnd + 5, labelPlace + 4, "name", Markup.escaped(Self.label(of: series, isNarrow)))
-      + "</g>"
+      + (places.count > 20 ? "" : series.style.mark(at: middle))
+      + Markup.text(
+        Self.label(of: series, isNarrow),
+        x: labelEnd + 5,
+        y: labelPlace + 4,
+        classes: "name"
+      ) + "</g>"
   }
 
   /// Whether a line ends above another; where both end at one height, whether it comes from above.
@@ -162,35 +146,7 @@ struct LineChartDrawing {
     return series.name.count <= limit ? series.name : "\(series.name.prefix(limit - 1))…"
   }
 
-  // MARK: - Places
-
-  private func xPosition(_ value: Double) -> Double {
-    left + chart.x.scale.position(of: value, in: xRange) * (width - right - left)
-  }
-
-  private func yPosition(_ value: Double) -> Double {
-    let floor = height - Self.bottom
-    return floor - chart.y.scale.position(of: value, in: yRange) * (floor - Self.top)
-  }
-
-  private func text(_ x: Double, _ y: Double, _ classes: String, _ escaped: String) -> String {
-    "<text class=\"\(classes)\" x=\"\(Markup.pixels(x))\" y=\"\(Markup.pixels(y))\">\(escaped)</text>"
-  }
-
   private static func range(of values: [Double]) -> ClosedRange<Double> {
     (values.min() ?? 0)...(values.max() ?? 0)
-  }
-
-  /// A range widened to round numbers, with those in it.
-  private static func rounded(
-    _ range: ClosedRange<Double>,
-    _ scale: AxisScale
-  ) -> (ClosedRange<Double>, [Double]) {
-    guard case .linear = scale else { return (range, scale.ticks(in: range, atMost: 8)) }
-    let span = max(range.upperBound - range.lowerBound, abs(range.upperBound) / 100, 1e-9)
-    let step = AxisScale.niceStep(atLeast: span / 6)
-    let low = (range.lowerBound / step + 1e-9).rounded(.down) * step
-    let high = max((range.upperBound / step - 1e-9).rounded(.up) * step, low + step)
-    return (low...high, scale.ticks(in: low...high, atMost: 9))
   }
 }

@@ -1,21 +1,39 @@
 /// A report as one HTML page that needs nothing else: no script, no font, no network.
 package struct ReportPage: Sendable {
+  /// What a section consists of.
+  package enum Part: Sendable {
+    /// A paragraph.
+    case text(String)
+    case chart(LineChart)
+    case panels(PanelGrid)
+    case table(ReportTable)
+    /// A table that shows once its title is clicked.
+    case folded(String, ReportTable)
+  }
+
   /// A part of the page under a heading of its own.
   package struct Section: Sendable {
     let title: String
-    let chart: LineChart?
-    let table: ReportTable
+    let parts: [Part]
 
     /// Describes a section.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - parts: What is below it, in order.
+    package init(title: String, parts: [Part]) {
+      self.title = title
+      self.parts = parts
+    }
+
+    /// Describes a section that shows one thing.
     ///
     /// - Parameters:
     ///   - title: The heading.
     ///   - chart: What is seen first; `nil` where there is too little for a line.
     ///   - table: The same in numbers.
     package init(title: String, chart: LineChart?, table: ReportTable) {
-      self.title = title
-      self.chart = chart
-      self.table = table
+      self.init(title: title, parts: (chart.map { [.chart($0)] } ?? []) + [.table(table)])
     }
   }
 
@@ -78,11 +96,22 @@ package struct ReportPage: Sendable {
   }
 
   private static func html(of section: Section, position: Int) -> String {
-    let figure = section.chart.map { chart in
-      let wide = chart.svg(.wide, id: "chart-\(position)-wide")
-      let narrow = chart.svg(.narrow, id: "chart-\(position)-narrow")
-      return "<figure>\n\(wide)\(narrow)</figure>\n"
+    let parts = section.parts.enumerated().map { number, part in
+      html(of: part, id: "chart-\(position)-\(number)")
     }
-    return "<h2>\(Markup.escaped(section.title))</h2>\n\(figure ?? "")\(section.table.html)"
+    return "<h2>\(Markup.escaped(section.title))</h2>\n\(parts.joined())"
+  }
+
+  private static func html(of part: Part, id: String) -> String {
+    switch part {
+    case .text(let text): "<p>\(Markup.escaped(text))</p>\n"
+    case .chart(let chart):
+      "<figure>\n\(chart.svg(.wide, id: "\(id)-wide"))"
+        + "\(chart.svg(.narrow, id: "\(id)-narrow"))</figure>\n"
+    case .panels(let panels): panels.html(id: id)
+    case .table(let table): table.html
+    case .folded(let title, let table):
+      "<details><summary>\(Markup.escaped(title))</summary>\n\(table.html)</details>\n"
+    }
   }
 }

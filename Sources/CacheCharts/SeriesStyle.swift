@@ -25,9 +25,22 @@ package enum SeriesStyle: Hashable, Sendable {
     return dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\""
   }
 
+  /// What marks a measured value: with each line another shape.
+  private var marker: Marker {
+    switch self {
+    case .numbered(let number): Marker.allCases[number % Marker.allCases.count]
+    case .reference: .disc
+    }
+  }
+
+  /// The mark of a measured value at a place.
+  func mark(at place: (x: Double, y: Double), scale: Double = 1) -> String {
+    marker.svg(at: place, scale: scale, isHollow: self == .reference)
+  }
+
   /// A piece of the line, as a key beside a name.
   var swatch: String {
-    "<svg class=\"swatch\" viewBox=\"0 0 30 8\" aria-hidden=\"true\"><g class=\"\(classes)\">"
-      + "<path class=\"line\" d=\"M1 4H29\"\(dashAttribute)/></g></svg>"
+    "<svg class=\"swatch\" viewBox=\"0 0 30 10\" aria-hidden=\"true\"><g class=\"\(classes)\">"
+      + "<path class=\"line\" d=\"M1 5H29\"\(dashAttribute)/>\(mark(at: (15, 5)))</g></svg>"
   }
 }

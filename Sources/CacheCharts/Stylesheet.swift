@@ -41,20 +41,35 @@ enum Stylesheet {
     .chart .end { text-anchor: end; }
     .chart .middle { text-anchor: middle; }
     .grid { stroke: var(--line); fill: none; }
-    .guide { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 1 4; fill: none; }
-    .chart .guide-name { font-style: italic; }
     .series .line { stroke: var(--color); stroke-width: 2; fill: none; stroke-linejoin: round; }
     .series .reach { stroke: transparent; stroke-width: 14; fill: none; }
     .series .leader { stroke: var(--color); stroke-width: 1; fill: none; opacity: .45; }
-    .series circle { fill: var(--color); }
+    .series .mark { fill: var(--color); stroke: var(--paper); stroke-width: .75; }
+    .series .hollow { fill: var(--paper); stroke: var(--color); stroke-width: 1.5; }
+    .series .outline { fill: none; stroke: var(--color); }
     .crowded .line { stroke-width: 1.25; }
-    .crowded circle { r: 1.75px; }
+    .guide { fill: none; stroke: var(--soft); stroke-dasharray: 7 5; opacity: .55; }
+    .chart .guide-name {
+      font-style: italic; fill: var(--soft); stroke: var(--paper); stroke-width: 3;
+      paint-order: stroke;
+    }
+    .companion { fill: none; stroke: var(--ink); opacity: .5; stroke-width: 1.25; }
     .chart .series .name { fill: var(--ink); }
     .reference { --color: var(--ink); }
     \(classes)
     .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
-    .swatch { width: 30px; height: 8px; margin-right: .5rem; vertical-align: middle; }
+    .swatch { width: 30px; height: 10px; margin-right: .5rem; vertical-align: middle; }
+    .panels {
+      display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+    }
+    .panels figure { margin: 0; }
+    .panels figcaption { font-size: .8125rem; color: var(--soft); }
+    .panels b { color: var(--ink); }
+    .panel text { font-size: 10px; }
+    summary { cursor: pointer; margin: .75rem 0 .25rem; color: var(--soft); }
+    .bar svg { width: 160px; height: 10px; display: block; }
     .scroll { overflow-x: auto; }
+    .scroll + .scroll { margin-top: 1rem; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .875rem; }
     th, td { padding: .25rem .75rem; text-align: right; white-space: nowrap; }
     th { color: var(--soft); font-weight: 600; border-bottom: 1px solid var(--line); }

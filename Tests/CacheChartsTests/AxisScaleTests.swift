@@ -47,4 +47,36 @@ import Testing
     #expect(found.count == ticks.count, "\(found)")
     #expect(zip(found, ticks).allSatisfy { abs($0 / $1 - 1) < 1e-9 }, "\(found)")
   }
+
+  @Test(
+    arguments: [
+      (.linear, 3...47, 0...50), (.logarithmic, 21...9_999, 20...10_000),
+      (.logarithmic, 20...20, 20...200), (.logarithmic, 0.3...1.2, 0.2...2),
+    ] as [(AxisScale, ClosedRange<Double>, ClosedRange<Double>)]
+  )
+  func rangesAreWidenedToRoundNumbers(
+    _ scale: AxisScale,
+    _ range: ClosedRange<Double>,
+    _ expected: ClosedRange<Double>
+  ) {
+    let (found, ticks) = scale.rounded(range)
+    #expect(abs(found.lowerBound - expected.lowerBound) < 1e-9, "\(found)")
+    #expect(abs(found.upperBound - expected.upperBound) < 1e-9, "\(found)")
+    #expect(ticks.allSatisfy { $0 > found.lowerBound - 1e-9 && $0 < found.upperBound + 1e-9 })
+  }
+
+  @Test(arguments: [AxisScale.linear, .logarithmic], [2.0, 3, 7, 10])
+  func aValueIsFoundAtItsPosition(_ scale: AxisScale, _ value: Double) {
+    let position = scale.position(of: value, in: 2...10)
+    #expect(abs(scale.value(at: position, in: 2...10) - value) < 1e-9)
+  }
+
+  @Test(arguments: [(9, 9), (4, 3), (3, 3), (1, 1)])
+  func chosenTicksAreThinnedEvenlyAndTheLastStays(_ limit: Int, _ count: Int) {
+    let sizes = (0..<9).map { Double(16 << (2 * $0)) }
+    let axis = Axis(title: "", scale: .logarithmic, ticks: sizes) { "\($0)" }
+    let ticks = axis.ticks(in: 16...sizes[8], atMost: limit)
+    #expect(ticks.count == count && ticks.last == sizes[8])
+    #expect(count == 1 || ticks.first == 16)
+  }
 }

@@ -35,16 +35,41 @@ import FoundationXML
       summary: [text],
       notes: [text],
       sections: [
+        .init(title: text, chart: chart(2, name: text), table: table(text)),
         .init(
           title: text,
-          chart: chart(2, name: text),
-          table: ReportTable(
-            columns: [text, text],
-            rows: [.init(name: text, style: .numbered(0), cells: [text], best: [0])]
-          )
-        )
+          parts: [.text(text), .panels(panels(3, name: text)), .folded(text, table(text))]
+        ),
       ],
       command: text
+    )
+  }
+
+  private static func table(_ text: String) -> ReportTable {
+    ReportTable(
+      columns: [text, text],
+      rows: [
+        .init(name: text, style: .numbered(0), cells: [text], best: [0], bar: .init(length: 0.5)),
+        .init(
+          name: text,
+          style: nil,
+          cells: [text],
+          startsGroup: true,
+          bar: .init(length: 0, isOutline: true)
+        ),
+      ]
+    )
+  }
+
+  private static func panels(_ count: Int, name: String) -> PanelGrid {
+    let chart = chart(count, name: name)
+    return PanelGrid(
+      title: name,
+      x: chart.x,
+      y: chart.y,
+      panels: chart.series.map { .init($0, note: name) },
+      companion: chart.series.first,
+      guides: Guide.complexities
     )
   }
 
@@ -66,8 +91,26 @@ import FoundationXML
   }
 
   @Test func everyLineLooksLikeNoOther() {
-    let looks = (0..<35).map { SeriesStyle.numbered($0).swatch } + [SeriesStyle.reference.swatch]
-    #expect(Set(looks).count == 36)
+    let styles = (0..<35).map(SeriesStyle.numbered) + [.reference]
+    #expect(Set(styles.map(\.swatch)).count == 36)
+  }
+
+  @Test func everyLineIsToldFromOthersWithoutItsColor() {
+    let styles = (0..<35).map(SeriesStyle.numbered) + [.reference]
+    #expect(Set(styles.map { $0.dashAttribute + $0.mark(at: (0, 0)) }).count == 36)
+  }
+
+  @Test func everyPanelHasItsNameAndItsOwnLine() throws {
+    let html = Self.panels(5, name: "strategy").html(id: "p")
+    let elements = try Elements(parsing: html)
+    #expect(elements.names.count { $0 == "figure" } == 5)
+    #expect(elements.attributes.count { $0["class"]?.hasPrefix("series") == true } == 5)
+    #expect(elements.attributes.count { $0["class"] == "companion" } == 5)
+    #expect(elements.attributes.count { $0["class"] == "guide" } == 15)
+    for number in 0..<5 {
+      #expect(html.contains("<b>strategy \(number)</b> strategy</figcaption>"))
+      #expect(html.contains("<title id=\"p-\(number)\">strategy \(number): strategy</title>"))
+    }
   }
 
   @Test func curvesOfManyPointsHaveNoMarks() {
@@ -92,7 +135,9 @@ import FoundationXML
     let xml = html.replacing(/<meta [^>]*>/, with: "").replacing("<!doctype html>", with: "")
     let elements = try Elements(parsing: xml)
     #expect(elements.names.first == "html")
-    #expect(elements.names.count { $0 == "svg" } == 3)
+    // A chart in two widths, three panels, and two tables with one swatch and two bars each.
+    #expect(elements.names.count { $0 == "svg" } == 2 + 3 + 2 * 3)
+    #expect(elements.names.count { $0 == "details" } == 1)
     let ids = elements.attributes.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count)
   }
