@@ -21,6 +21,12 @@ struct RegisteredIndex: Sendable {
   /// Fills an index whose strategy has some settings with so many names, to measure it.
   let trial: @Sendable (StrategySettings, BenchmarkNames, Int) -> IndexTrial
 
+  /// Opens a disk cache of no limit over an index whose strategy has some settings, to measure it.
+  let openCache: @Sendable (StrategySettings, URL) throws(CommandFailure) -> DiskTrial
+
+  /// An index of the files in a directory, whose strategy has some settings.
+  let build: @Sendable (StrategySettings, URL) -> any CacheIndexProtocol
+
   init<Index: CacheIndexProtocol>(_ type: Index.Type, as strategy: Strategy) {
     name = strategy.name
     isDateOrdered = strategy.isDateOrdered
@@ -30,6 +36,14 @@ struct RegisteredIndex: Sendable {
     }
     trial = { settings, names, count in
       IndexTrial(Index.adjusted(by: settings), names: names, count: count)
+    }
+    openCache = { settings, directory throws(CommandFailure) in
+      try DiskTrial(Index.self, settings, in: directory)
+    }
+    build = { settings, directory in
+      let index = Index.adjusted(by: settings)
+      index.build(from: directory)
+      return index
     }
   }
 

@@ -29,6 +29,9 @@ struct Companions {
       comparesToGoals ? IndexTrial(LinkedHashCacheIndex(), names: names, count: size) : nil
   }
 
+  /// What the names of comparisons of strategies have in common.
+  static let besideLinkedHash = " / linked-hash touch"
+
   /// The goals beside a look-up in a dictionary.
   private static let goals: [String: [BenchmarkTask: Double]] = [
     "linked-hash": [.touch: 0.6, .pop: 1, .add: 1.5],
@@ -47,7 +50,7 @@ struct Companions {
     }
     guard task == .touch, !subject.index.isDateOrdered else { return nil }
     return Comparison(
-      name: { "\(subject.name) touch / linked-hash touch, \(Grouped($0)) entries" },
+      name: { "\(subject.name) touch\(Self.besideLinkedHash), \(Grouped($0)) entries" },
       goal: 1.3,
       nanoseconds: { queries in
         (linkedHash.run(.touch, queries, .nanoseconds).amount ?? 0) / Double(queries.count)

@@ -1,6 +1,6 @@
 import EvictionPolicies
 
-/// Some tasks of some indexes at some sizes.
+/// The tasks that need no disk, for some indexes at some sizes.
 struct IndexBenchmark {
   /// An index is not tried with more entries at a task that takes longer than this, in nanoseconds.
   static let limit = 10_000.0

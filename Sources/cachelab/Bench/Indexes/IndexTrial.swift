@@ -2,7 +2,7 @@ import DiskCaches
 import EvictionPolicies
 import Foundation
 
-/// An index filled with names, on which tasks are tried.
+/// An index filled with names, on which the tasks that need no disk are tried.
 ///
 /// Dates are given and ascend, so that the index is measured and not the clock. Every trial leaves
 /// the names that it found.
@@ -65,6 +65,8 @@ struct IndexTrial {
           for _ in queries {
             if let entry = index.popOldest() { evicted.append(entry.filename) }
           }
+        case .build, .get, .set:
+          preconditionFailure("needs a disk")
         }
       }
       let operations = Self.operations(of: index) - before
@@ -72,7 +74,7 @@ struct IndexTrial {
       case .add: for query in queries { index.remove(filename: query) }
       case .remove: queries.forEach(add)
       case .pop: evicted.forEach(add)
-      case .touch, .lookup: break
+      case .touch, .lookup, .build, .get, .set: break
       }
       return Outcome(amount: amount, operations: operations)
     }

@@ -53,7 +53,7 @@ struct TaskSeries {
   /// The most operations in a row that leave the number of entries about what it is.
   private var longestBatch: Int {
     switch task {
-    case .touch, .lookup: 65_536
+    case .touch, .lookup, .build, .get, .set: 65_536
     case .add, .pop, .remove: max(1, min(4_096, max(8, size / 4), size))
     }
   }
@@ -61,7 +61,7 @@ struct TaskSeries {
   private func batch(of length: Int, round: Int) -> [String] {
     switch task {
     case .add: (0..<min(length, longestBatch)).map { names.name(size + $0) }
-    case .touch, .lookup: names.shuffled(length, below: size, round: round)
+    case .touch, .lookup, .build, .get, .set: names.shuffled(length, below: size, round: round)
     case .pop, .remove: names.shuffled(min(length, longestBatch), below: size, round: round)
     }
   }

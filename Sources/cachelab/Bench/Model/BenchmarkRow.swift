@@ -2,7 +2,7 @@
 struct BenchmarkRow: Codable, Equatable {
   /// Whose cost it is.
   enum Kind: String, Codable {
-    /// An index of the registry.
+    /// An index of the registry, or a disk cache over it.
     case index
     /// Something else that does the same, to compare with.
     case yardstick
@@ -16,10 +16,10 @@ struct BenchmarkRow: Codable, Equatable {
   }
 
   let task: BenchmarkTask
-  /// The name of an index, such as `heap`, or of a yardstick.
+  /// The name of an index, such as `heap`, or of a yardstick, such as `system calls`.
   let subject: String
   let kind: Kind
-  /// How many entries there are meanwhile.
+  /// How many entries or files there are meanwhile.
   let size: Int
   /// How often a cycle of operations was timed.
   let cycles: Int

@@ -1,0 +1,176 @@
+import CacheCharts
+
+extension BenchmarkPage {
+  /// More lines than this in one chart cannot be told apart.
+  static let mostInOneChart = 7
+
+  /// A chart of the indexes in the order of dates, beside the dictionary, and a panel for each
+  /// strategy.
+  func section(of task: BenchmarkTask) -> ReportPage.Section {
+    let rows = results.rows.filter { $0.task == task && $0.kind == .index }
+    let all = subjects(of: task).filter { subject in rows.contains { $0.subject == subject } }
+    let ordered = all.filter(Self.isDateOrdered)
+    let isCrowded = all.count > Self.mostInOneChart
+    let charted = isCrowded ? ordered : all
+    let others = isCrowded ? all.filter { !ordered.contains($0) } : []
+    let sizes = Set(rows.map(\.size)).sorted()
+    let dictionary = results.rows.filter { $0.task == .lookup && $0.kind == .yardstick }
+    let measured =
+      charted.map { subject in (subject, rows.filter { $0.subject == subject }) }
+      + (dictionary.isEmpty ? [] : [(dictionary[0].subject, dictionary)])
+    var parts: [ReportPage.Part] = []
+    if let chart = chart(of: measured, title: "\(task.operation) by entries") {
+      parts.append(.chart(chart))
+    }
+    parts += documentation(of: task, charted).map { .text($0) }
+    if !dictionary.isEmpty {
+      parts.append(
+        .text(
+          "The dictionary looks the same names up in the same order. Memory farther from the "
+            + "processor is slower, so O(1) rises as its line does."
+        )
+      )
+    }
+    parts.append(.folded("The numbers", table(of: measured, sizes: sizes)))
+    if let panels = panels(of: others, rows, title: task.operation) {
+      parts.append(
+        .text("The strategies, cheapest first; the thin line is linked-hash, doing the same.")
+      )
+      parts.append(.panels(panels))
+    }
+    if !others.isEmpty {
+      let strategies = others.map { subject in (subject, rows.filter { $0.subject == subject }) }
+      parts += documentation(of: task, others).map { .text($0) }
+      parts.append(.folded("The strategies' numbers", table(of: strategies, sizes: sizes)))
+    }
+    return ReportPage.Section(title: "\(task.rawValue): \(task.operation)", parts: parts)
+  }
+
+  static func isDateOrdered(_ subject: String) -> Bool {
+    RegisteredIndex.all.contains { $0.isDateOrdered && $0.name == subject }
+  }
+
+  // MARK: - Charts
+
+  /// A chart with a line for each subject; `nil` where there are too few sizes for one.
+  func chart(
+    of measured: [(subject: String, rows: [BenchmarkRow])],
+    title: String,
+    things: String = "entries"
+  ) -> LineChart? {
+    let sizes = Set(measured.flatMap(\.rows).map(\.size)).sorted()
+    guard sizes.count > 1 else { return nil }
+    let ends = measured.compactMap { subject, rows in
+      rows.max { $0.size < $1.size }.map { "\(subject) \(Nanoseconds($0.minimum))" }
+    }
+    return LineChart(
+      title: title.prefix(1).uppercased() + title.dropFirst(),
+      description: "Time of one operation, from \(Grouped(sizes[0])) \(things) to "
+        + "\(Grouped(sizes[sizes.count - 1])); both axes are logarithmic. At the end of each line: "
+        + "\(ends.joined(separator: ", ")). The table below has every number.",
+      x: Self.sizeAxis(things, sizes),
+      y: Self.timeAxis,
+      series: measured.enumerated().compactMap { position, line in
+        series(line.subject, line.rows, style(of: line.rows, position))
+      },
+      // A time for each file is a share of what grows.
+      guides: things == "entries" ? Guide.complexities : []
+    )
+  }
+
+  private func panels(
+    of subjects: [String],
+    _ rows: [BenchmarkRow],
+    title: String
+  ) -> PanelGrid? {
+    let sizes = Set(rows.map(\.size)).sorted()
+    guard sizes.count > 1 else { return nil }
+    let companion = series("linked-hash", rows.filter { $0.subject == "linked-hash" }, .reference)
+    let last = subjects.compactMap { subject in
+      rows.last { $0.subject == subject }.map { (subject: subject, row: $0) }
+    }
+    // Where a task was stopped, the line ends early: that is the most expensive.
+    let order = last.sorted { one, other in
+      (-one.row.size, one.row.minimum) < (-other.row.size, other.row.minimum)
+    }
+    let panels = order.compactMap { subject, row in
+      series(subject, rows.filter { $0.subject == subject }, .numbered(0)).map {
+        PanelGrid.Panel(
+          $0,
+          note: "\(Nanoseconds(row.minimum)) at \(CountLabel.text(Double(row.size)))"
+        )
+      }
+    }
+    guard !panels.isEmpty else { return nil }
+    return PanelGrid(
+      title: "\(title), by entries",
+      x: Self.sizeAxis("entries", sizes),
+      y: Self.timeAxis,
+      panels: panels,
+      companion: companion,
+      guides: Guide.complexities
+    )
+  }
+
+  private static let timeAxis = Axis(
+    title: "time of one operation",
+    scale: .logarithmic,
+    label: { Nanoseconds($0).short }
+  )
+
+  private static func sizeAxis(_ things: String, _ sizes: [Int]) -> Axis {
+    Axis(
+      title: things,
+      scale: .logarithmic,
+      ticks: sizes.map(Double.init),
+      label: CountLabel.text
+    )
+  }
+
+  private func series(
+    _ subject: String,
+    _ rows: [BenchmarkRow],
+    _ style: SeriesStyle
+  ) -> Series? {
+    // What took no measurable time has no place on a logarithmic axis.
+    let points = rows.filter { $0.minimum > 0 }.sorted { $0.size < $1.size }
+      .map { Series.Point(x: Double($0.size), y: $0.minimum) }
+    return points.isEmpty ? nil : Series(name: subject, points: points, style: style)
+  }
+
+  private func style(of rows: [BenchmarkRow], _ position: Int) -> SeriesStyle {
+    let isReference = rows.first.map {
+      $0.kind == .yardstick && $0.subject != DiskSubject.foundation
+    }
+    return isReference == true ? .reference : .numbered(position)
+  }
+
+  // MARK: - Beneath the charts
+
+  /// What the documentation of indexes says of a task.
+  private func documentation(of task: BenchmarkTask, _ subjects: [String]) -> [String] {
+    let claims = DocumentedCost.allCases.compactMap { cost -> String? in
+      let names = subjects.filter { DocumentedCost.cost(of: task, in: $0) == cost }
+      return names.isEmpty ? nil : "\(cost.rawValue) for \(names.joined(separator: ", "))"
+    }
+    return claims.isEmpty ? [] : ["Documented: \(claims.joined(separator: "; "))."]
+  }
+
+  func table(
+    of measured: [(subject: String, rows: [BenchmarkRow])],
+    sizes: [Int]
+  ) -> ReportTable {
+    ReportTable(
+      columns: ["least time, by entries"] + sizes.map { "\(Grouped($0))" },
+      rows: measured.enumerated().map { position, line in
+        ReportTable.Row(
+          name: line.subject,
+          style: measured.count > Self.mostInOneChart ? nil : style(of: line.rows, position),
+          cells: sizes.map { size in
+            line.rows.first { $0.size == size }.map { "\(Nanoseconds($0.minimum))" } ?? "–"
+          }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import CacheCharts
+
+/// Results as a page: ratios first, then a section for each task.
+struct BenchmarkPage {
+  let results: BenchmarkResults
+
+  init(_ results: BenchmarkResults) {
+    self.results = results
+  }
+
+  var page: ReportPage {
+    let tasks = BenchmarkTask.allCases.filter { task in results.rows.contains { $0.task == task } }
+    return ReportPage(
+      title: "The cost of an operation",
+      summary: summary,
+      notes: results.machine.build == "release"
+        ? [] : ["Measured with a \(results.machine.build) build, in which nothing is optimised."],
+      sections: [ratios].compactMap(\.self)
+        + tasks.filter { !$0.usesDisk }.map { section(of: $0) }
+        + [memory, counts].compactMap(\.self)
+        + tasks.filter(\.usesDisk).map { diskSection(of: $0) },
+      command: results.command
+    )
+  }
+
+  private var summary: [String] {
+    let machine = results.machine
+    let memory = ByteCount(machine.memoryInBytes)
+    return [
+      "\(machine.processor), \(machine.processorCount) processors, \(memory) of memory; "
+        + "\(machine.system). \(machine.toolchain), \(machine.build) build. \(results.date).",
+      "Times are those of one operation in the fastest of many cycles, so that what else the "
+        + "machine did counts least. Each ratio is between two that took turns in this run.",
+    ]
+  }
+
+  private var ratios: ReportPage.Section? {
+    guard !results.ratios.isEmpty else { return nil }
+    // A strategy each would push everything else off the first screen.
+    let strategies = results.ratios.filter { $0.name.contains(Companions.besideLinkedHash) }
+    let others = results.ratios.filter { !$0.name.contains(Companions.besideLinkedHash) }
+    return ReportPage.Section(
+      title: "Goals",
+      parts: [.text("\(Self.verdict(results.ratios)).")]
+        + (others.isEmpty ? [] : [.table(Self.table(of: others))])
+        + (strategies.isEmpty
+          ? []
+          : [
+            .folded(
+              "Strategies beside the linked hash: \(Self.verdict(strategies))",
+              Self.table(of: strategies)
+            )
+          ])
+    )
+  }
+
+  private static func verdict(_ ratios: [BenchmarkRatio]) -> String {
+    "\(ratios.count(where: \.isMet)) of \(ratios.count) met"
+  }
+
+  private static func table(of ratios: [BenchmarkRatio]) -> ReportTable {
+    ReportTable(
+      columns: ["ratio", "asked", "measured", ""],
+      rows: ratios.map { ratio in
+        ReportTable.Row(
+          name: ratio.name,
+          style: nil,
+          cells: [
+            ratio.goal.description, "\(Decimals(ratio.value, 2))", ratio.isMet ? "met" : "short",
+          ],
+          best: ratio.isMet ? [] : [1, 2]
+        )
+      }
+    )
+  }
+
+  private var memory: ReportPage.Section? {
+    let rows = results.rows.filter { $0.bytesPerEntry != nil }
+    guard let largest = rows.map(\.size).max() else { return nil }
+    let task = rows.first { $0.size == largest }?.task
+    let measured = rows.filter { $0.size == largest && $0.task == task }
+    let most = measured.compactMap(\.bytesPerEntry).max() ?? 1
+    let table = ReportTable(
+      columns: ["index", "bytes an entry"],
+      rows: measured.map { row in
+        let bytes = max(0, row.bytesPerEntry ?? 0)
+        return ReportTable.Row(
+          name: row.subject,
+          style: nil,
+          cells: ["\(Decimals(bytes, 1))"],
+          bar: .init(length: bytes / max(1, most))
+        )
+      }
+    )
+    return ReportPage.Section(
+      title: "Memory",
+      parts: [
+        .text("Resident for each of \(Grouped(largest)) entries, their names included."),
+        .table(table),
+      ]
+    )
+  }
+
+  private var counts: ReportPage.Section? {
+    let tasks = BenchmarkTask.allCases.filter { task in
+      results.rows.contains { $0.task == task && $0.counts != nil }
+    }
+    guard !tasks.isEmpty else { return nil }
+    return ReportPage.Section(
+      title: "Counts",
+      parts: [
+        .text(
+          "What one operation takes on average at the largest size that an index was tried with, "
+            + "in counts that do not vary from run to run. A move is an element that gets another "
+            + "place."
+        )
+      ] + tasks.map { .folded($0.rawValue, countTable(of: $0)) }
+    )
+  }
+
+  private func countTable(of task: BenchmarkTask) -> ReportTable {
+    ReportTable(
+      columns: ["index", "entries", "comparisons", "moves", "allocations"],
+      rows: subjects(of: task).compactMap { subject in
+        let rows = results.rows.filter { $0.task == task && $0.subject == subject }
+        guard let row = rows.last(where: { $0.counts != nil }), let counts = row.counts else {
+          return nil
+        }
+        let numbers = [counts.comparisons, counts.moves, counts.allocations].map { number in
+          number.map { Decimals($0, 2).trimmed } ?? "–"
+        }
+        return ReportTable.Row(
+          name: subject,
+          style: nil,
+          cells: ["\(Grouped(row.size))"] + numbers
+        )
+      }
+    )
+  }
+
+  /// The subjects of a task, each once, in the order in which they were measured.
+  func subjects(of task: BenchmarkTask) -> [String] {
+    var subjects: [String] = []
+    for row in results.rows where row.task == task && !subjects.contains(row.subject) {
+      subjects.append(row.subject)
+    }
+    return subjects
+  }
+}
