@@ -51,6 +51,8 @@ package struct PanelGrid: Sendable {
   }
 
   private static let (width, height) = (200.0, 140.0)
+  /// With so many, a range of any length has two at least.
+  private static let mostRows = 6
 
   /// Draws the panels, side by side as many as there is room for.
   func html(id: String) -> String {
@@ -98,7 +100,7 @@ package struct PanelGrid: Sendable {
   }
 
   private func grid(_ plane: Plane) -> [String] {
-    let rows = y.scale.ticks(in: plane.yRange, atMost: 4).map { tick in
+    let rows = y.scale.ticks(in: plane.yRange, atMost: Self.mostRows).map { tick in
       let place = plane.yPosition(tick)
       let ends =
         "M\(Markup.pixels(plane.left)) \(Markup.pixels(place))H\(Markup.pixels(plane.right))"

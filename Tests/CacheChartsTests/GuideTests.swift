@@ -55,6 +55,55 @@ import Testing
     #expect(lines.allSatisfy { $0.contains("d=\"M50 220L") })
   }
 
+  /// A line that runs along a guide's end, where the guide's name would stand.
+  @Test func namesKeepClearOfLines() {
+    let bounds: [Series.Point] = [.init(x: 10, y: 100), .init(x: 100, y: 100)]
+    let line = Series(
+      name: "line",
+      points: bounds + [.init(x: 1000, y: 100), .init(x: 100_000, y: 150)],
+      style: .numbered(0)
+    )
+    let lone = GuideLines(Guide.complexities, beside: [], in: Self.plane)
+    let beside = GuideLines(Guide.complexities, beside: [line], in: Self.plane)
+    let path = line.points.map(Self.plane.place)
+    for (position, guide) in Guide.complexities.enumerated() {
+      let box = TextBox(of: guide.name, endingAt: beside.nameEnd(position))
+      #expect(box.isInside(Self.plane), "\(guide.name)")
+      #expect(!box.isTouched(by: path, margin: 3), "\(guide.name)")
+    }
+    // Nothing is at the right of what nothing crosses: the level guide's name ends at its end.
+    #expect(lone.nameEnd(0).x == 446)
+    #expect(beside.nameEnd(0).x < 446)
+  }
+
+  @Test func aLineIsNotMissedBetweenItsPoints() {
+    let box = TextBox(of: "O(1)", endingAt: (x: 200, y: 100))
+    #expect(box.isTouched(by: [(0, 98), (400, 98)], margin: 0))
+    #expect(box.isTouched(by: [(180, 0), (180, 300)], margin: 0))
+    #expect(!box.isTouched(by: [(0, 120), (400, 120)], margin: 4))
+    #expect(box.isTouched(by: [(190, 95)], margin: 0) && !box.isTouched(by: [(9, 9)], margin: 4))
+  }
+
+  @Test(arguments: [1.5, 3, 10, 25, 50, 400, 30_000] as [Double])
+  func panelsOfAnyRangeHaveAScale(_ growth: Double) {
+    for least in [10.0, 30, 50, 90, 110] {
+      let panel = Series(
+        name: "a",
+        points: [.init(x: 16, y: least), .init(x: 1024, y: least * growth)],
+        style: .numbered(0)
+      )
+      let grid = PanelGrid(
+        title: "t",
+        x: Axis(title: "entries", scale: .logarithmic) { "\($0)" },
+        y: Axis(title: "time", scale: .logarithmic) { "\($0)" },
+        panels: [.init(panel, note: "")],
+        companion: nil
+      )
+      let count = grid.html(id: "p").matches(of: /class="grid"/).count
+      #expect((2...6).contains(count), "\(least) to \(least * growth)")
+    }
+  }
+
   @Test(arguments: [LineChart.Format.wide, .narrow])
   func guidesAreNamedAndAreNoData(_ format: LineChart.Format) {
     let chart = LineChart(

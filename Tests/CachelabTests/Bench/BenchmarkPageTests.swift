@@ -62,7 +62,7 @@ import FoundationXML
     #expect(html.contains("2001-01-01T00:00:00Z"))
     #expect(html.contains("cachelab bench --report &#39;it&#39;&#39;s &lt;b&gt;.html&#39;"))
     #expect(html.contains("<p>2 of 3 met.</p>"))
-    #expect(html.contains("<td>one / other</td><td>at most 2</td><td>1.23</td><td>met</td>"))
+    #expect(html.contains("<td>one / other</td><td>≤ 2</td><td>1.23</td><td>met</td>"))
     #expect(html.contains("<td class=\"best\">3.46</td><td class=\"best\">short</td>"))
     #expect(html.contains("Strategies beside the linked hash: 1 of 1 met"))
     for task in BenchmarkTask.allCases {
@@ -73,7 +73,7 @@ import FoundationXML
       let name = index.isDateOrdered ? ">\(index.name)</text>" : "<b>\(index.name)</b>"
       #expect(html.contains(name), "\(index.name)")
     }
-    for label in [">O(1)</text>", ">O(log n)</text>", ">O(n)</text>", ">66k</text>", ">16</text>"] {
+    for label in [">O(1)</text>", ">O(log n)</text>", ">O(n)</text>", ">64k</text>", ">16</text>"] {
       #expect(html.contains(label), "\(label)")
     }
     #expect(html.contains("<td>linked-hash</td><td>7.78 us</td><td>7.78 us</td><td>2</td>"))
@@ -96,6 +96,33 @@ import FoundationXML
     #expect(!html.contains("class=\"chart") && html.contains("<td>30.0 ns</td>"))
   }
 
+  @Test(arguments: BenchmarkTask.allCases)
+  func oneRowIsEnough(_ task: BenchmarkTask) {
+    var results = BenchmarkResults(date: "", command: "", machine: .current)
+    results.rows = [Self.row(task, "heap", 16, 30)]
+    let html = BenchmarkPage(results).page.html
+    #expect(html.contains("<h2>\(task.rawValue): \(task.operation)</h2>"))
+    #expect(html.contains("<td>heap</td>") && html.contains("<td>30.0 ns</td>"))
+    #expect(!html.contains("<svg class=\"chart") && !html.contains("<h2>Goals</h2>"))
+  }
+
+  @Test func noRowsAreAPageOfItsCommandAlone() {
+    let results = BenchmarkResults(date: "a date", command: "a command", machine: .current)
+    let html = BenchmarkPage(results).page.html
+    #expect(html.contains("a date") && html.contains("<code>a command</code>"))
+    #expect(html.matches(of: /<h2>/).count == 1 && !html.contains("<table>"))
+  }
+
+  @Test func namesFromAFileAreNoMarkup() {
+    let name = "<i>\"&'"
+    var results = Self.results(["linked-hash", name])
+    results.ratios.append(BenchmarkRatio(name: name, value: 1, goal: .atLeast(1)))
+    let html = BenchmarkPage(results).page.html
+    #expect(!html.contains("<i>"))
+    #expect(html.contains("<td>&lt;i&gt;&quot;&amp;&#39;</td><td>≥ 1</td><td>1.00</td>"))
+    #expect(html.contains(">&lt;i&gt;&quot;&amp;&#39;</text>"))
+  }
+
   @Test func documentedCostsAreOfRegisteredIndexes() {
     let registered = Set(RegisteredIndex.all.map(\.name))
     #expect(DocumentedCost.names.isSubset(of: registered))
@@ -108,8 +135,8 @@ import FoundationXML
 
   @Test(
     arguments: [
-      (16, "16"), (1_000, "1k"), (1_024, "1k"), (1_500, "1.5k"), (4_096, "4k"), (65_536, "66k"),
-      (262_144, "262k"), (1_000_000, "1M"),
+      (16, "16"), (1_000, "1k"), (1_024, "1k"), (1_500, "1.5k"), (4_096, "4k"), (65_536, "64k"),
+      (100_000, "100k"), (262_144, "256k"), (1_000_000, "1M"),
     ] as [(Double, String)]
   )
   func countsAreShort(_ count: Double, _ label: String) {

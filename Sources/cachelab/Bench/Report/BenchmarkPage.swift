@@ -58,6 +58,14 @@ struct BenchmarkPage {
     "\(ratios.count(where: \.isMet)) of \(ratios.count) met"
   }
 
+  /// A goal in so few characters that a phone has room for all columns.
+  private static func sign(of goal: BenchmarkRatio.Goal) -> String {
+    switch goal {
+    case .atMost(let limit): "≤ \(Decimals(limit, 2).trimmed)"
+    case .atLeast(let limit): "≥ \(Decimals(limit, 2).trimmed)"
+    }
+  }
+
   private static func table(of ratios: [BenchmarkRatio]) -> ReportTable {
     ReportTable(
       columns: ["ratio", "asked", "measured", ""],
@@ -66,7 +74,7 @@ struct BenchmarkPage {
           name: ratio.name,
           style: nil,
           cells: [
-            ratio.goal.description, "\(Decimals(ratio.value, 2))", ratio.isMet ? "met" : "short",
+            sign(of: ratio.goal), "\(Decimals(ratio.value, 2))", ratio.isMet ? "met" : "short",
           ],
           best: ratio.isMet ? [] : [1, 2]
         )
