@@ -33,19 +33,23 @@ struct GuideLines {
   /// The lines alone, for drawings that have no room for names.
   var paths: [String] { guides.map(Self.path) }
 
-  /// Where a guide's name ends: above the line, as far to the right as nothing crosses it.
+  /// Where a guide's name ends: above the line, where the fewest others cross it, and there as far
+  /// to the right as there is room.
   func nameEnd(_ position: Int) -> (x: Double, y: Double) {
     let name = names[position]
-    let ends = Self.heights.flatMap { height in
-      guides[position].reversed().map { (x: $0.x - 4, y: $0.y - height) }
+    let others = lines + guides.indices.filter { $0 != position }.map { guides[$0] }
+    var best: (end: (x: Double, y: Double), crossings: Int)?
+    for height in Self.heights {
+      for place in guides[position].reversed() {
+        let end = (x: place.x - 4, y: place.y - height)
+        let box = TextBox(of: name, endingAt: end)
+        guard box.isInside(plane) else { continue }
+        let crossings = others.count { box.isTouched(by: $0, margin: Self.margin) }
+        if crossings < best?.crossings ?? .max { best = (end, crossings) }
+      }
     }
-    let inside = ends.filter { TextBox(of: name, endingAt: $0).isInside(plane) }
-    let others = guides.indices.filter { $0 != position }.map { guides[$0] }
-    let free = inside.first { end in
-      let box = TextBox(of: name, endingAt: end)
-      return !(lines + others).contains { box.isTouched(by: $0, margin: Self.margin) }
-    }
-    return free ?? inside.first ?? ends[0]
+    let last = guides[position][guides[position].count - 1]
+    return best?.end ?? (x: last.x - 4, y: last.y - Self.heights[0])
   }
 
   private static func path(_ places: [(x: Double, y: Double)]) -> String {

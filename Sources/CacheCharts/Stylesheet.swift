@@ -85,6 +85,7 @@ enum Stylesheet {
     }
     @media (max-width: 40rem) {
       body { padding: 1.25rem .75rem 2rem; }
+      th, td { padding: .25rem .5rem; }
       td:first-child, th:first-child { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
       .chart.wide { display: none; }
       .chart.narrow { display: block; }
