@@ -2,7 +2,7 @@
 struct BenchInput {
   static let options: [Arguments.Option] = [
     .value("--index", "NAME[,NAME…]"), .value("--task", "TASK[,TASK…]"),
-    .value("--sizes", "SIZES"), .value("--seed", "NUMBER"),
+    .value("--sizes", "SIZES"), .value("--seed", "NUMBER"), .value("--cycles", "NUMBER"),
   ]
 
   static let help = """
@@ -13,6 +13,8 @@ struct BenchInput {
       --sizes SIZES   numbers of entries: a list such as 1000,50k, or a range such as 16..1M, which
                       goes up by factors of four; the default is \(defaultSizes)
       --seed NUMBER   which random names and orders; the default is 1
+      --cycles NUMBER make so many cycles of 4,096 operations each, up to \(Rounds.most), and not as
+                      many as time allows: the same work in every run
     """
 
   private static let defaultSizes = "16..1M"
@@ -23,6 +25,8 @@ struct BenchInput {
   let tasks: [BenchmarkTask]
   let sizes: [Int]
   let seed: UInt64
+  /// How many cycles are made; `nil` for as many as time allows.
+  let cycles: Int?
 
   /// Reads the options.
   ///
@@ -31,15 +35,9 @@ struct BenchInput {
     subjects = try Self.subjects(arguments.value(of: "--index") ?? "all", grammar)
     tasks = try Self.tasks(arguments.value(of: "--task") ?? "all", grammar)
     sizes = try Self.sizes(arguments.value(of: "--sizes") ?? Self.defaultSizes, grammar)
-    let seed = arguments.value(of: "--seed") ?? "1"
-    guard seed.utf8.allSatisfy(Self.isDigit), let number = UInt64(seed) else {
-      let found = Printable.quoted(seed)
-      throw Arguments.usage(
-        "--seed: expected a number up to \(UInt64.max), found \(found)",
-        grammar
-      )
-    }
-    self.seed = number
+    seed = try arguments.number(of: "--seed", in: 0...UInt64.max, grammar) ?? 1
+    let mostCycles = UInt64(Rounds.most)
+    cycles = try arguments.number(of: "--cycles", in: 1...mostCycles, grammar).map { Int($0) }
   }
 
   private static func subjects(

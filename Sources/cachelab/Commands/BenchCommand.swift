@@ -67,7 +67,8 @@ enum BenchCommand: Command {
         subjects: input.subjects,
         tasks: tasks,
         sizes: input.sizes,
-        names: BenchmarkNames(seed: input.seed)
+        names: BenchmarkNames(seed: input.seed),
+        cycles: input.cycles
       ) { (done, total, label) throws(CommandFailure) in
         try Interruption.check()
         bar.show(done, of: total, label)
@@ -95,6 +96,7 @@ enum BenchCommand: Command {
       tasks: tasks,
       sizes: input.sizes,
       names: BenchmarkNames(seed: input.seed),
+      cycles: input.cycles,
       progress: progress
     )
     try benchmark.run(into: &results)

@@ -42,8 +42,9 @@ enum GenerateCommand: Command {
     } catch {
       throw Arguments.usage(Printable.escaped("\(error)"), grammar)
     }
-    let requests = try number("--requests", arguments, defaultRequests, in: 1...mostRequests)
-    let seed = try number("--seed", arguments, 1, in: 0...UInt64.max)
+    let requests =
+      try arguments.number(of: "--requests", in: 1...mostRequests, grammar) ?? defaultRequests
+    let seed = try arguments.number(of: "--seed", in: 0...UInt64.max, grammar) ?? 1
     let sizes = try sizes(arguments.value(of: "--object-size"), requests: requests)
     let encoding = try Choice.find(
       arguments.value(of: "--format") ?? TraceEncoding.csv.rawValue,
@@ -67,23 +68,6 @@ enum GenerateCommand: Command {
       try Interruption.check()
       try Output.write(bytes: bytes)
     }
-  }
-
-  private static func number(
-    _ option: String,
-    _ arguments: Arguments,
-    _ defaultValue: UInt64,
-    in range: ClosedRange<UInt64>
-  ) throws(CommandFailure) -> UInt64 {
-    guard let text = arguments.value(of: option) else { return defaultValue }
-    guard let number = UInt64(text), range.contains(number) else {
-      throw Arguments.usage(
-        "\(option): expected a number from \(range.lowerBound) to \(range.upperBound), "
-          + "found \(Printable.quoted(text))",
-        grammar
-      )
-    }
-    return number
   }
 
   /// One size, or two with dots between them.

@@ -8,17 +8,17 @@ import Testing
     try Playground.with { playground in
       let values = BenchmarkValues(in: URL(filePath: playground.path).appending(path: "values"))
       try values.makeDirectory()
-      try values.store(0..<300)
+      try values.store(0..<300, of: .cache)
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: values.directory.path).count == 300
       )
-      #expect(try Data(contentsOf: values.url(299)) == values.value)
+      #expect(try Data(contentsOf: values.url(299, of: .cache)) == values.value)
 
-      try values.write(300..<310, unlinking: 0..<10)
+      try values.write(300..<310, of: .cache, unlinking: 0..<10)
       let scanned = try BareCalls.scan(values.directory.path)
       #expect(scanned.count == 300 && scanned.size >= 300 * BenchmarkValues.length)
-      #expect(!FileManager.default.fileExists(atPath: values.url(9).path))
-      #expect(FileManager.default.fileExists(atPath: values.url(10).path))
+      #expect(!FileManager.default.fileExists(atPath: values.url(9, of: .cache).path))
+      #expect(FileManager.default.fileExists(atPath: values.url(10, of: .cache).path))
       let enumerated = try FoundationCalls.scan(values.directory)
       #expect(enumerated.count == 300)
 
@@ -27,13 +27,15 @@ import Testing
       let old = Date(timeIntervalSince1970: 1_000_000)
       try FileManager.default.setAttributes(
         [.modificationDate: old],
-        ofItemAtPath: values.url(20).path
+        ofItemAtPath: values.url(20, of: .cache).path
       )
-      #expect(try BareCalls.read(values.paths(20..<30)[...], into: buffer) == 10 * 4_096)
+      #expect(
+        try BareCalls.read(values.paths(20..<30, of: .cache)[...], into: buffer) == 10 * 4_096
+      )
       #expect(Data(buffer) == values.value)
-      let read = try FileManager.default.attributesOfItem(atPath: values.url(20).path)
+      let read = try FileManager.default.attributesOfItem(atPath: values.url(20, of: .cache).path)
       #expect(try #require(read[.modificationDate] as? Date) > old)
-      #expect(try FoundationCalls.read((20..<30).map(values.url)) == 10 * 4_096)
+      #expect(try FoundationCalls.read((20..<30).map { values.url($0, of: .cache) }) == 10 * 4_096)
     }
   }
 
@@ -56,14 +58,14 @@ import Testing
         return Double(10 * round + number)
       }
     }
-    let times = try Turns.take(budget: 0, atLeast: 3, contender(1), contender(2))
+    let times = try Turns.take(.asTimeAllows(0), contender(1), contender(2))
     #expect(turns == [1, 2, 2, 1, 1, 2])
     #expect(times == [[1, 11, 21], [2, 12, 22]])
   }
 
   @Test func aBudgetAllowsNoMoreThanFortyRounds() throws {
     let one = Contender { _ throws(CommandFailure) in 1 }
-    #expect(try Turns.take(budget: .infinity, one)[0].count == 40)
+    #expect(try Turns.take(.asTimeAllows(.infinity), one)[0].count == 40)
   }
 
   #if os(Linux)

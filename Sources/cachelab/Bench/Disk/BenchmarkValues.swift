@@ -1,8 +1,19 @@
 import DiskCaches
 import Foundation
 
-/// Values of one length, which a cache and a plain loop keep in directories that look the same.
+/// Values of one length in a directory, those of a cache beside those of plain loops.
+///
+/// They share it because a file system makes a file sooner in one directory than in another, ext4
+/// many times so where it was told of deletions lately: whoever takes turns pays the same.
 struct BenchmarkValues {
+  /// Whose values they are.
+  enum Owner {
+    /// They have the names that a cache gives them.
+    case cache
+    /// Their names are as long, and none that a cache takes for its own.
+    case loop
+  }
+
   /// The length of most.
   static let length = 4_096
 
@@ -30,15 +41,20 @@ struct BenchmarkValues {
   /// The key with a number.
   static func key(_ number: Int) -> String { "https://example.com/image-\(number).png" }
 
-  func url(_ number: Int) -> URL {
-    directory.appending(
-      path: FileNaming.md5.filename(forKey: Self.key(number)),
-      directoryHint: .notDirectory
-    )
+  func url(_ number: Int, of owner: Owner) -> URL {
+    directory.appending(path: Self.filename(number, owner), directoryHint: .notDirectory)
   }
 
-  func paths(_ numbers: some Sequence<Int>) -> [BareCalls.Path] {
-    numbers.map { path(FileNaming.md5.filename(forKey: Self.key($0))) }
+  func paths(_ numbers: some Sequence<Int>, of owner: Owner) -> [BareCalls.Path] {
+    numbers.map { path(Self.filename($0, owner)) }
+  }
+
+  private static func filename(_ number: Int, _ owner: Owner) -> String {
+    let filename = FileNaming.md5.filename(forKey: key(number))
+    return switch owner {
+    case .cache: filename
+    case .loop: "x" + filename.dropFirst()
+    }
   }
 
   private func path(_ name: String) -> BareCalls.Path {
@@ -46,11 +62,11 @@ struct BenchmarkValues {
   }
 
   /// Stores values by the bare calls.
-  func store(_ numbers: Range<Int>) throws(CommandFailure) {
+  func store(_ numbers: Range<Int>, of owner: Owner) throws(CommandFailure) {
     let step = 256
     for start in stride(from: numbers.lowerBound, to: numbers.upperBound, by: step) {
       try Interruption.check()
-      try write(start..<min(start + step, numbers.upperBound))
+      try write(start..<min(start + step, numbers.upperBound), of: owner)
     }
   }
 
@@ -60,10 +76,11 @@ struct BenchmarkValues {
   @discardableResult
   func write(
     _ numbers: Range<Int>,
+    of owner: Owner,
     unlinking victims: Range<Int> = 0..<0
   ) throws(CommandFailure) -> Double {
-    let (paths, victims) = (paths(numbers), paths(victims))
-    return try Turns.nanoseconds(for: numbers.count) { () throws(CommandFailure) in
+    let (paths, victims) = (paths(numbers, of: owner), paths(victims, of: owner))
+    return try Stopwatch.nanoseconds(for: numbers.count) { () throws(CommandFailure) in
       try value.withBytes { bytes throws(CommandFailure) in
         try BareCalls.write(bytes, to: paths, by: temporary, unlinking: victims)
       }

@@ -24,7 +24,7 @@ extension DiskBenchmark {
       + others.map { subject in
         DiskStep("\(subject.name), \(files)") { directory, measured throws(CommandFailure) in
           let own = build(subject, place(directory), count)
-          let times = try Turns.take(budget: 50_000_000, atLeast: 1, own)
+          let times = try Turns.take(Rounds(cycles, budget: 50_000_000, atLeast: 1), own)
           measured.add(.build, DiskSubject(subject.name), size: count, times[0])
         }
       }
@@ -41,7 +41,7 @@ extension DiskBenchmark {
     let bare = bareScan(of: directory, count)
     let own = build(subject, directory, count)
     let budget = isLargest ? 2_500_000_000.0 : 200_000_000
-    let times = try Turns.take(budget: budget, own, bare)
+    let times = try Turns.take(Rounds(cycles, budget: budget), own, bare)
     let calls = DiskSubject.systemCalls
     measured.add(.build, DiskSubject(subject.name), size: count, times[0])
     measured.add(.build, yardstick: DiskSubject(calls), size: count, times[1])
@@ -54,7 +54,7 @@ extension DiskBenchmark {
     }
     guard isLargest else { return }
     let alone = try OneProcessor.run { () throws(CommandFailure) in
-      try Turns.take(budget: budget, own, bare)
+      try Turns.take(Rounds(cycles, budget: budget), own, bare)
     }
     let name = "\(subject.name) build / readdir and fstatat, \(Grouped(count)) files"
     if let alone {
@@ -69,7 +69,7 @@ extension DiskBenchmark {
   private func build(_ subject: BenchmarkSubject, _ directory: URL, _ count: Int) -> Contender {
     Contender { _ throws(CommandFailure) in
       var index: (any CacheIndexProtocol)?
-      let time = try Turns.nanoseconds(for: count) { () throws(CommandFailure) in
+      let time = try Stopwatch.nanoseconds(for: count) { () throws(CommandFailure) in
         index = subject.index.build(subject.settings, directory)
       }
       try Self.expect(count, index?.count ?? 0)
@@ -81,7 +81,7 @@ extension DiskBenchmark {
     let path = directory.systemPath
     return Contender { _ throws(CommandFailure) in
       var found = 0
-      let time = try Turns.nanoseconds(for: count) { () throws(CommandFailure) in
+      let time = try Stopwatch.nanoseconds(for: count) { () throws(CommandFailure) in
         found = try BareCalls.scan(path).count
       }
       try Self.expect(count, found)

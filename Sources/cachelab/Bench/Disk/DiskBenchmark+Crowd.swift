@@ -44,7 +44,7 @@ extension DiskBenchmark {
     let values = BenchmarkValues(in: Self.crowd(in: scratch))
     if made == 0 {
       try values.makeDirectory()
-      try values.store(Self.values)
+      try values.store(Self.values, of: .cache)
     }
     try EmptyFiles.make(max(made, Self.values.count)..<count, names, in: values.directory)
   }
@@ -64,7 +64,7 @@ extension DiskBenchmark {
       try Interruption.check()
       var trial: DiskTrial?
       times.append(
-        try Turns.nanoseconds(for: 1) { () throws(CommandFailure) in
+        try Stopwatch.nanoseconds(for: 1) { () throws(CommandFailure) in
           trial = try subject.index.openCache(subject.settings, directory)
           try Self.expect(BenchmarkValues.length, trial?.read(keys[...]) ?? 0)
         }

@@ -3,18 +3,17 @@ import Dispatch
 import Foundation
 
 extension DiskBenchmark {
-  /// Steps that read the values of two directories.
+  /// Steps that read values.
   func readSteps(_ lead: BenchmarkSubject, _ count: Int) -> [DiskStep] {
-    let orders = (0..<8).map { KeyOrder(count, round: $0) }
     let others = subjects.filter { $0.name != lead.name }
     return [
       DiskStep("\(lead.name), reading values") { directory, measured throws(CommandFailure) in
-        try compareReads(lead, Self.values(in: directory), orders, into: &measured)
+        try compareReads(lead, Self.values(in: directory), count, into: &measured)
       },
       DiskStep("\(lead.name), reading on two threads") {
         directory,
         measured throws(CommandFailure) in
-        try compareThreads(lead, Self.values(in: directory), orders, into: &measured)
+        try compareThreads(lead, Self.values(in: directory), count, into: &measured)
       },
       DiskStep("\(lead.name), reading large values") { directory, measured throws(CommandFailure) in
         try compareLargeReads(lead, in: directory, into: &measured)
@@ -22,16 +21,14 @@ extension DiskBenchmark {
     ]
       + others.map { subject in
         DiskStep("\(subject.name), reading values") { directory, measured throws(CommandFailure) in
-          let trial = try open(subject, Self.values(in: directory).cached, count)
+          let values = Self.values(in: directory)
+          let trial = try open(subject, values, count)
+          let batches = ReadingBatches(count, of: values)
           let own = Contender { round throws(CommandFailure) in
-            try Self.read(trial, orders[round % orders.count].keys.prefix(2_000))
+            try Self.read(trial, batches.keys(in: round)[...])
           }
-          measured.add(
-            .get,
-            DiskSubject(subject.name),
-            size: count,
-            try Turns.take(budget: 60_000_000, own)[0]
-          )
+          let times = try Turns.take(Rounds(cycles, budget: 60_000_000), own)
+          measured.add(.get, DiskSubject(subject.name), size: count, times[0])
         }
       }
   }
@@ -49,21 +46,20 @@ extension DiskBenchmark {
 
   private func compareReads(
     _ subject: BenchmarkSubject,
-    _ values: (cached: BenchmarkValues, bare: BenchmarkValues),
-    _ orders: [KeyOrder],
+    _ values: BenchmarkValues,
+    _ count: Int,
     into measured: inout DiskMeasurements
   ) throws(CommandFailure) {
-    let count = orders[0].keys.count
-    let trial = try open(subject, values.cached, count)
-    let paths = orders.map { values.bare.paths($0.numbers) }
-    let urls = orders[0].numbers.prefix(4_000).map(values.bare.url)
+    let trial = try open(subject, values, count)
+    let batches = ReadingBatches(count, of: values)
+    let urls = (0..<min(count, 2_000)).map { values.url($0, of: .cache) }
     let times = try Turns.take(
-      budget: 2_500_000_000,
+      Rounds(cycles, budget: 2_500_000_000),
       Contender { round throws(CommandFailure) in
-        try Self.read(trial, orders[round % orders.count].keys[...])
+        try Self.read(trial, batches.keys(in: round)[...])
       },
       Contender { round throws(CommandFailure) in
-        try Self.readBare(paths[round % orders.count][...])
+        try Self.readBare(batches.paths(in: round)[...])
       },
       Contender { _ throws(CommandFailure) in
         try FoundationCalls.time(of: urls.count) { () throws(CommandFailure) in
@@ -85,28 +81,27 @@ extension DiskBenchmark {
 
   private func compareThreads(
     _ subject: BenchmarkSubject,
-    _ values: (cached: BenchmarkValues, bare: BenchmarkValues),
-    _ orders: [KeyOrder],
+    _ values: BenchmarkValues,
+    _ count: Int,
     into measured: inout DiskMeasurements
   ) throws(CommandFailure) {
-    let count = orders[0].keys.count
-    let trial = try open(subject, values.cached, count)
-    let paths = orders.map { values.bare.paths($0.numbers) }
+    let trial = try open(subject, values, count)
+    let batches = ReadingBatches(count, of: values)
     let times = try Turns.take(
-      budget: 2_000_000_000,
+      Rounds(cycles, budget: 2_000_000_000),
       Contender { round throws(CommandFailure) in
-        try Self.read(trial, orders[round % orders.count].keys[...])
+        try Self.read(trial, batches.keys(in: round)[...])
       },
       Contender { round throws(CommandFailure) in
-        try Self.read(orders[round % orders.count].keys) { half throws(CommandFailure) in
+        try Self.read(batches.keys(in: round)) { half throws(CommandFailure) in
           try Self.read(trial, half)
         }
       },
       Contender { round throws(CommandFailure) in
-        try Self.readBare(paths[round % orders.count][...])
+        try Self.readBare(batches.paths(in: round)[...])
       },
       Contender { round throws(CommandFailure) in
-        try Self.read(paths[round % orders.count]) { half throws(CommandFailure) in
+        try Self.read(batches.paths(in: round)) { half throws(CommandFailure) in
           try Self.readBare(half)
         }
       }
@@ -154,7 +149,7 @@ extension DiskBenchmark {
     _ body: () throws(CommandFailure) -> Int
   ) throws(CommandFailure) -> Double {
     var bytes = 0
-    let time = try Turns.nanoseconds(for: count) { () throws(CommandFailure) in
+    let time = try Stopwatch.nanoseconds(for: count) { () throws(CommandFailure) in
       bytes = try body()
     }
     try expect(count * length, bytes)
@@ -167,7 +162,7 @@ extension DiskBenchmark {
     _ body: @Sendable (ArraySlice<Element>) throws(CommandFailure) -> Double
   ) throws(CommandFailure) -> Double {
     let failure = Guarded<CommandFailure?>(nil)
-    let time = try Turns.nanoseconds(for: all.count) { () throws(CommandFailure) in
+    let time = try Stopwatch.nanoseconds(for: all.count) { () throws(CommandFailure) in
       DispatchQueue.concurrentPerform(iterations: 2) { number in
         let middle = all.count / 2
         do throws(CommandFailure) {

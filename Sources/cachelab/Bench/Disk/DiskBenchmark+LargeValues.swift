@@ -16,16 +16,16 @@ extension DiskBenchmark {
       length: Self.largeLength
     )
     try values.makeDirectory()
-    try values.store(numbers)
+    try values.store(numbers, of: .cache)
     let trial = try open(subject, values, numbers.count)
-    let (keys, paths) = (numbers.map(BenchmarkValues.key), values.paths(numbers))
+    let (keys, paths) = (numbers.map(BenchmarkValues.key), values.paths(numbers, of: .cache))
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: Self.largeLength,
       alignment: 4_096
     )
     defer { buffer.deallocate() }
     let times = try Turns.take(
-      budget: 800_000_000,
+      Rounds(cycles, budget: 800_000_000),
       Contender { _ throws(CommandFailure) in
         try Self.read(trial, keys[...], length: Self.largeLength)
       },

@@ -16,13 +16,13 @@ extension DiskBenchmark {
     ]
       + others.enumerated().map { position, subject in
         DiskStep("\(subject.name), storing values") { directory, measured throws(CommandFailure) in
-          let values = Self.values(in: directory).cached
+          let values = Self.values(in: directory)
           let trial = try subject.index.openCache(subject.settings, values.directory)
           // Also waits until the directory has been read.
           guard trial.count() >= count else { return try Self.expect(count, trial.count()) }
           let batch = min(count, Self.smallBatch)
           let own = store(trial, values, from: first + position * 3 * batch, batch)
-          let times = try Turns.take(budget: 0, own)
+          let times = try Turns.take(Rounds(cycles, budget: 0), own)
           measured.add(.set, DiskSubject(subject.name), size: count, times[0])
         }
       } + evictionSteps(lead, count)
@@ -30,30 +30,30 @@ extension DiskBenchmark {
 
   private func compareStores(
     _ subject: BenchmarkSubject,
-    _ values: (cached: BenchmarkValues, bare: BenchmarkValues),
+    _ values: BenchmarkValues,
     _ count: Int,
     into measured: inout DiskMeasurements
   ) throws(CommandFailure) {
-    let trial = try open(subject, values.cached, count)
+    let trial = try open(subject, values, count)
     let batch = min(count, Self.batch)
     let times = try Turns.take(
-      budget: 2_500_000_000,
-      store(trial, values.cached, from: count, batch),
+      Rounds(cycles, budget: 2_500_000_000),
+      store(trial, values, from: count, batch),
       Contender { round throws(CommandFailure) in
         let start = count + round * batch
-        return try values.bare.write(start..<start + batch)
+        return try values.write(start..<start + batch, of: .loop)
       }
     )
     measured.add(.set, DiskSubject(subject.name), size: count, times[0])
     measured.add(.set, yardstick: DiskSubject(DiskSubject.systemCalls), size: count, times[1])
     let foundation = try Turns.take(
-      budget: 0,
+      Rounds(cycles, budget: 0),
       Contender { round throws(CommandFailure) in
         // Few, because it waits for the device.
         let start = 2 * count + 40 * batch + round * 20
-        let urls = (start..<start + 20).map(values.bare.url)
-        return try Turns.nanoseconds(for: urls.count) { () throws(CommandFailure) in
-          try FoundationCalls.write(values.bare.value, to: urls)
+        let urls = (start..<start + 20).map { values.url($0, of: .loop) }
+        return try Stopwatch.nanoseconds(for: urls.count) { () throws(CommandFailure) in
+          try FoundationCalls.write(values.value, to: urls)
         }
       }
     )
@@ -82,7 +82,7 @@ extension DiskBenchmark {
       let start = first + round * batch
       let keys = (start..<start + batch).map(BenchmarkValues.key)
       var stored = 0
-      let time = try Turns.nanoseconds(for: batch) { () throws(CommandFailure) in
+      let time = try Stopwatch.nanoseconds(for: batch) { () throws(CommandFailure) in
         stored = try trial.store(keys, values.value)
       }
       try Self.expect(batch, stored)
@@ -101,33 +101,36 @@ extension DiskBenchmark {
   private func evictionSteps(_ lead: BenchmarkSubject, _ count: Int) -> [DiskStep] {
     guard let subject = ([lead] + subjects).first(where: \.index.isDateOrdered) else { return [] }
     return [
-      DiskStep("making values to evict") { directory, _ throws(CommandFailure) in
-        try Self.make(Self.values(in: directory, "-full"), count)
-      },
+      makingStep(count, Self.valuesToEvict),
       DiskStep("\(subject.name), evicting values") { directory, measured throws(CommandFailure) in
-        let values = Self.values(in: directory, "-full")
-        try compareEvictions(subject, values, count, into: &measured)
+        try compareEvictions(
+          subject,
+          Self.valuesToEvict(in: directory),
+          count,
+          into: &measured
+        )
       },
     ]
   }
 
   private func compareEvictions(
     _ subject: BenchmarkSubject,
-    _ values: (cached: BenchmarkValues, bare: BenchmarkValues),
+    _ values: BenchmarkValues,
     _ count: Int,
     into measured: inout DiskMeasurements
   ) throws(CommandFailure) {
-    let trial = try open(subject, values.cached, count)
+    let trial = try open(subject, values, count)
     trial.fill()
     let batch = min(count, Self.batch)
     let times = try Turns.take(
-      budget: 2_500_000_000,
-      store(trial, values.cached, from: count, batch),
+      Rounds(cycles, budget: 2_500_000_000),
+      store(trial, values, from: count, batch),
       Contender { round throws(CommandFailure) in
         let oldest = round * batch
         let newest = oldest + count
-        return try values.bare.write(
+        return try values.write(
           newest..<newest + batch,
+          of: .loop,
           unlinking: oldest..<oldest + batch
         )
       }

@@ -3,33 +3,28 @@ import Foundation
 extension DiskBenchmark {
   static let mostValues = 20_000
 
-  /// The directories of a cache and of plain loops, which begin with the same values.
-  static func values(
-    in directory: URL,
-    _ setting: String = ""
-  ) -> (cached: BenchmarkValues, bare: BenchmarkValues) {
-    (
-      BenchmarkValues(in: directory.appending(path: "cached\(setting)")),
-      BenchmarkValues(in: directory.appending(path: "bare\(setting)"))
-    )
+  /// The values that are read, and others stored beside.
+  static func values(in directory: URL) -> BenchmarkValues {
+    BenchmarkValues(in: directory.appending(path: "values"))
   }
 
-  /// Makes the values that are read, and those that others are stored beside.
-  func makingStep(_ count: Int) -> DiskStep {
+  /// Values that fill a cache, and as many of a plain loop.
+  static func valuesToEvict(in directory: URL) -> BenchmarkValues {
+    BenchmarkValues(in: directory.appending(path: "full"))
+  }
+
+  /// Makes values of a cache, and as many of a plain loop.
+  func makingStep(
+    _ count: Int,
+    _ values: @escaping (URL) -> BenchmarkValues
+  ) -> DiskStep {
     DiskStep("making \(Grouped.count(count, "value", "values"))") {
       directory,
       _ throws(CommandFailure) in
-      try Self.make(Self.values(in: directory), count)
-    }
-  }
-
-  static func make(
-    _ values: (cached: BenchmarkValues, bare: BenchmarkValues),
-    _ count: Int
-  ) throws(CommandFailure) {
-    for values in [values.cached, values.bare] {
+      let values = values(directory)
       try values.makeDirectory()
-      try values.store(0..<count)
+      try values.store(0..<count, of: .cache)
+      try values.store(0..<count, of: .loop)
     }
   }
 }

@@ -2,14 +2,16 @@ import Foundation
 
 /// The tasks that read and write files, in a scratch directory.
 ///
-/// Nothing is deleted before the end, but by eviction, which comes last: ext4 passes over the
-/// places of files that were deleted lately, and makes new ones many times as slowly.
+/// Nothing is deleted before the end, but by eviction, which comes last: ext4 makes files many times
+/// as slowly where others were deleted lately.
 struct DiskBenchmark {
   let subjects: [BenchmarkSubject]
   let tasks: [BenchmarkTask]
   /// The numbers of entries, ascending; the last one is the most files that any directory gets.
   let sizes: [Int]
   let names: BenchmarkNames
+  /// How many cycles are made; `nil` for as many as time allows.
+  let cycles: Int?
   /// Told before each step which one it is, and of how many.
   let progress: (_ done: Int, _ total: Int, _ label: String) throws(CommandFailure) -> Void
 
@@ -21,7 +23,7 @@ struct DiskBenchmark {
     let count = fileCount(Self.mostValues)
     let steps =
       crowdSteps(lead)
-      + (isRead || isWritten ? [makingStep(count)] : [])
+      + (isRead || isWritten ? [makingStep(count, Self.values)] : [])
       + (isRead ? readSteps(lead, count) : [])
       + (isWritten ? storeSteps(lead, count) : [])
     let measured = try ScratchDirectory.with { directory throws(CommandFailure) in

@@ -29,15 +29,16 @@ struct DiskMeasurements {
     rows.append(BenchmarkRow(key, kind: kind, nanoseconds: times))
   }
 
-  /// Adds the ratio of the least times of two that took turns.
+  /// Adds the ratio of two that took turns.
   mutating func compare(
     _ name: String,
     _ times: [Double],
     to others: [Double],
     _ goal: BenchmarkRatio.Goal
   ) {
-    guard let time = times.min(), let other = others.min(), other > 0 else { return }
-    add(BenchmarkRatio(name: name, value: time / other, goal: goal))
+    if let ratio = BenchmarkRatio(name: name, times, to: others, goal: goal) {
+      add(ratio)
+    }
   }
 
   /// Adds a value that has a goal.

@@ -61,7 +61,7 @@ extension FoundationCalls {
     _ body: () throws(CommandFailure) -> Int
   ) throws(CommandFailure) -> Double {
     var result = 0
-    let time = try Turns.nanoseconds(for: count) { () throws(CommandFailure) in
+    let time = try Stopwatch.nanoseconds(for: count) { () throws(CommandFailure) in
       result = try body()
     }
     guard result > 0 else { throw CommandFailure(.software, "bench: Foundation found nothing") }

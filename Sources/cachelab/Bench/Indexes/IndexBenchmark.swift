@@ -13,6 +13,8 @@ struct IndexBenchmark {
   /// The numbers of entries, ascending.
   let sizes: [Int]
   let names: BenchmarkNames
+  /// How many cycles are made; `nil` for as many as time allows.
+  let cycles: Int?
   /// Told before each step which one it is, and of how many.
   let progress: (_ done: Int, _ total: Int, _ label: String) throws(CommandFailure) -> Void
 
@@ -54,10 +56,12 @@ struct IndexBenchmark {
     size: Int
   ) throws(CommandFailure) -> BenchmarkRow {
     let key = BenchmarkRow.Key(task: .lookup, subject: DictionaryYardstick.subject, size: size)
-    let times = try Stopwatch.cycles(budget: 40_000_000) { round in
-      dictionary.nanoseconds(names.shuffled(8_192, below: size, round: round))
-    }
-    return BenchmarkRow(key, kind: .yardstick, nanoseconds: times)
+    let times = try Turns.take(
+      Rounds(cycles, budget: 40_000_000),
+      Contender { round in dictionary.nanoseconds(names.shuffled(8_192, below: size, round: round))
+      }
+    )
+    return BenchmarkRow(key, kind: .yardstick, nanoseconds: times[0])
   }
 
   /// Measures one index at one size.
@@ -72,7 +76,7 @@ struct IndexBenchmark {
     let after = ResidentMemory.bytes
     var outcome = Outcome()
     for task in tasks {
-      let series = TaskSeries(trial: trial, task: task, names: names, size: size)
+      let series = TaskSeries(trial: trial, task: task, names: names, size: size, cycles: cycles)
       let comparison = companions.comparison(of: subject, at: task)
       let times = try series.times(besides: comparison)
       let key = BenchmarkRow.Key(task: task, subject: subject.name, size: size)
@@ -82,14 +86,15 @@ struct IndexBenchmark {
         row.bytesPerEntry = Double(after - before) / Double(size)
       }
       outcome.rows.append(row)
-      if let comparison, let other = times.others.min(), other > 0 {
-        outcome.ratios.append(
-          BenchmarkRatio(
-            name: comparison.name(size),
-            value: row.minimum / other,
-            goal: .atMost(comparison.goal)
-          )
+      if let comparison,
+        let ratio = BenchmarkRatio(
+          name: comparison.name(size),
+          times.own,
+          to: times.others,
+          goal: .atMost(comparison.goal)
         )
+      {
+        outcome.ratios.append(ratio)
       }
     }
     return outcome

@@ -5,34 +5,41 @@ struct TaskSeries {
   let names: BenchmarkNames
   /// How many entries there are when a cycle begins.
   let size: Int
+  /// How many cycles are made; `nil` for as many as time allows.
+  let cycles: Int?
+
+  /// The operations of a cycle where the number of cycles is given, so that all runs do the same.
+  private static let fixedLength = 4_096
 
   /// Times cycles, in turn with those of a comparison.
   func times(
     besides comparison: Companions.Comparison?
   ) throws(CommandFailure) -> (own: [Double], others: [Double]) {
     // The first batch may pay for the growth of a table.
-    let trials = (0..<3).map { time(batch(of: 8, round: $0)) }
+    let trials = cycles == nil ? (0..<3).map { time(batch(of: 8, round: $0)) } : []
     let operationTime = trials.min() ?? 0
     guard operationTime <= IndexBenchmark.limit else { return (trials, []) }
     // Long enough for the clock, short enough for many.
-    let wanted = min(65_536, max(64, Int(2_000_000 / max(1, operationTime))))
+    let wanted =
+      cycles == nil
+      ? min(65_536, max(64, Int(2_000_000 / max(1, operationTime)))) : Self.fixedLength
     let length = min(wanted, longestBatch)
     // Small indexes have short batches, of which a cycle makes several.
     let batchCount = max(1, min(wanted, 4_096) / length)
-    var others: [Double] = []
-    let own = try Stopwatch.cycles(budget: comparison == nil ? 15_000_000 : 200_000_000) { round in
-      var sum = 0.0
-      for part in 0..<batchCount {
-        sum += time(batch(of: length, round: 3 + round * batchCount + part))
+    let own = Contender { round in
+      let times = (0..<batchCount).map { part in
+        time(batch(of: length, round: 3 + round * batchCount + part))
       }
-      if let comparison {
-        others.append(
-          comparison.nanoseconds(names.shuffled(length, below: size, round: -1 - round))
-        )
-      }
-      return sum / Double(batchCount)
+      return times.reduce(0, +) / Double(batchCount)
     }
-    return (own, others)
+    guard let comparison else {
+      return (try Turns.take(Rounds(cycles, budget: 15_000_000), own)[0], [])
+    }
+    let other = Contender { round in
+      comparison.nanoseconds(names.shuffled(length, below: size, round: -1 - round))
+    }
+    let times = try Turns.take(Rounds(cycles, budget: 200_000_000), own, other)
+    return (times[0], times[1])
   }
 
   /// What an operation takes in counts that do not vary.

@@ -22,6 +22,24 @@ struct BenchmarkRatio: Codable, Equatable {
   }
 }
 
+extension BenchmarkRatio {
+  /// Compares what took turns.
+  ///
+  /// The ratio is the median of those of the rounds: both contenders of a round had the machine as
+  /// it was then, and what befell one of them alone in a few rounds does not count.
+  ///
+  /// - Parameters:
+  ///   - name: What is compared with what.
+  ///   - times: What the cycles of one of them took.
+  ///   - others: What those of the other took, as many; `nil` is returned when there are none.
+  ///   - goal: What the ratio should be.
+  init?(name: String, _ times: [Double], to others: [Double], goal: Goal) {
+    let ratios = zip(times, others).filter { $0.1 > 0 }.map { $0.0 / $0.1 }.sorted()
+    guard !ratios.isEmpty else { return nil }
+    self.init(name: name, value: ratios[(ratios.count - 1) / 2], goal: goal)
+  }
+}
+
 extension BenchmarkRatio.Goal: CustomStringConvertible {
   var description: String {
     switch self {
