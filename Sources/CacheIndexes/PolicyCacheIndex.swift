@@ -60,23 +60,23 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   ///
   /// - Complexity: that of the policy's `victim`.
   @inlinable
-  public var oldest: Entry? { withSettledState { $0.oldest } }
+  public var oldest: Entry? { state.withLock { $0.oldest } }
 
   /// All entries at one moment, in the order in which the strategy would evict them.
   ///
   /// - Complexity: that of evicting every entry from a copy of the policy.
   @inlinable
-  public var entries: [Entry] { withSettledState { $0.entriesInEvictionOrder } }
+  public var entries: [Entry] { state.withLock { $0.entriesInEvictionOrder() } }
 
   /// Whether the strategy wants one more eviction although there may be room.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var isOverfull: Bool { withSettledState { $0.policy.isOverfull } }
+  public var isOverfull: Bool { state.withLock { $0.isOverfull } }
 
   /// The policy's comparisons and moves so far.
   @inlinable
-  package var operations: OperationCounts { withSettledState { $0.policy.operations } }
+  package var operations: OperationCounts { state.withLock { $0.operations } }
 
   /// The entry of one file.
   ///
@@ -86,7 +86,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   @inlinable
   public func entry(forFilename filename: String) -> Entry? {
     let name = PackedFilename(filename)
-    return withSettledState { $0.entry(of: name, named: filename) }
+    return state.withLock { $0.entry(of: name, named: filename) }
   }
 
   /// Replaces everything by what a directory holds, admitted in the order of dates.
@@ -120,7 +120,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   @inlinable
   public func add(filename: String, size: UInt64, modificationDate: Date?) {
     let name = PackedFilename(filename)
-    withSettledState {
+    state.withLock {
       $0.add(name, size: size, stamp: (modificationDate ?? Date()).stamp)
     }
   }
@@ -150,7 +150,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   @inlinable
   public func remove(filename: String) {
     let name = PackedFilename(filename)
-    withSettledState { $0.remove(name) }
+    state.withLock { $0.remove(name) }
   }
 
   /// Removes every entry, and all that the strategy remembers.
@@ -167,7 +167,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Complexity: that of the policy's `evict`.
   @inlinable
   public func popOldest() -> Entry? {
-    withSettledState { $0.popOldest() }
+    state.withLock { $0.popOldest() }
   }
 
   /// Tells the strategy how much the cache may hold.
@@ -177,7 +177,7 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// - Parameter bytes: The limit; `.max` for none.
   @inlinable
   public func setCapacity(_ bytes: UInt64) {
-    withSettledState { $0.setCapacity(bytes) }
+    state.withLock { $0.setCapacity(bytes) }
   }
 
   /// Announces a file before room is made for it, and asks the strategy whether it takes it.
@@ -190,15 +190,6 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   @inlinable
   public func prepare(filename: String, size: UInt64) -> Bool {
     let name = PackedFilename(filename)
-    return withSettledState { $0.prepare(name, size: size, stamp: Date().stamp) }
-  }
-
-  /// Uses the state once the policy has heard of every use.
-  @inlinable
-  func withSettledState<Result>(_ body: (inout PolicyIndexState<Policy>) -> Result) -> Result {
-    state.withLock { state in
-      state.settle()
-      return body(&state)
-    }
+    return state.withLock { $0.prepare(name, size: size, stamp: Date().stamp) }
   }
 }

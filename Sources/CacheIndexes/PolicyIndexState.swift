@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The policy hears of uses many at a time, just before it is asked or told of anything else. It
 /// cannot tell the difference, and what a use costs in waiting for memory is then paid for several
-/// at once. Every member but ``touch(_:stamp:)`` and ``removeAll()`` is used after ``settle()``.
+/// at once. So every member but ``touch(_:stamp:)`` and ``removeAll()`` settles first.
 ///
 /// Invariant: `names` has the name of every slot that is not free, and no other; `sum` and `count`
 /// are those of the resident slots; the policy's resident slots are exactly the resident ones here.
@@ -15,7 +15,6 @@ public import Foundation
 @usableFromInline
 struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline let settings: StrategySettings
-  @usableFromInline var policy: Policy
   @usableFromInline var names = NameTable()
   @usableFromInline var phases: [SlotPhase] = []
   @usableFromInline var records: [SlotRecord] = []
@@ -24,6 +23,8 @@ struct PolicyIndexState<Policy: EvictionPolicy>: Sendable {
   @usableFromInline var uses: [KeptUse] = []
   @usableFromInline var sum: UInt128 = 0
   @usableFromInline var count = 0
+  /// Last, so that where the others are does not depend on its type.
+  @usableFromInline var policy: Policy
 
   /// How many uses are kept back at most.
   @inlinable static var usesKept: Int { 64 }
@@ -65,11 +66,33 @@ extension PolicyIndexState {
 
 extension PolicyIndexState {
   @inlinable
-  var oldest: CacheEntry? { policy.victim().map(entry(at:)) }
+  var oldest: CacheEntry? {
+    mutating get {
+      settle()
+      return policy.victim().map(entry(at:))
+    }
+  }
+
+  @inlinable
+  var isOverfull: Bool {
+    mutating get {
+      settle()
+      return policy.isOverfull
+    }
+  }
+
+  @inlinable
+  var operations: OperationCounts {
+    mutating get {
+      settle()
+      return policy.operations
+    }
+  }
 
   /// Every entry, found by evicting them all from a copy.
   @inlinable
-  var entriesInEvictionOrder: [CacheEntry] {
+  mutating func entriesInEvictionOrder() -> [CacheEntry] {
+    settle()
     var copy = policy
     var entries: [CacheEntry] = []
     entries.reserveCapacity(count)
@@ -80,8 +103,9 @@ extension PolicyIndexState {
   }
 
   @inlinable
-  func entry(of name: PackedFilename, named filename: String) -> CacheEntry? {
-    residentSlot(of: name).map { entry(at: $0, named: filename) }
+  mutating func entry(of name: PackedFilename, named filename: String) -> CacheEntry? {
+    settle()
+    return residentSlot(of: name).map { entry(at: $0, named: filename) }
   }
 
   @inlinable
@@ -113,6 +137,7 @@ extension PolicyIndexState {
 extension PolicyIndexState {
   @inlinable
   mutating func add(_ name: PackedFilename, size: UInt64, stamp: Int64) {
+    settle()
     let known = names.slot(of: name)
     if let slot = known, isResident(slot) {
       sum = sum - UInt128(records[slot.index].size) + UInt128(size)
@@ -133,6 +158,7 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func remove(_ name: PackedFilename) {
+    settle()
     guard let slot = names.slot(of: name) else { return }
     switch phases[slot.index] {
     case .resident:
@@ -158,6 +184,7 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func popOldest() -> CacheEntry? {
+    settle()
     guard let slot = policy.evict() else { return nil }
     let entry = entry(at: slot)
     leave(slot)
@@ -168,12 +195,14 @@ extension PolicyIndexState {
 
   @inlinable
   mutating func setCapacity(_ bytes: UInt64) {
+    settle()
     policy.capacity = bytes
     recycleForgotten()
   }
 
   @inlinable
   mutating func prepare(_ name: PackedFilename, size: UInt64, stamp: Int64) -> Bool {
+    settle()
     let known = names.slot(of: name)
     if let known, isResident(known) { return true }
     let slot = announce(name, known: known, size: size, stamp: stamp)

@@ -17,7 +17,21 @@ final class CacheDirectory: Sendable {
     self.fileSystem = fileSystem
   }
 
-  func path(of filename: String) -> String { prefix + filename }
+  func path(of filename: String) -> String { Self.joined(prefix, filename) }
+
+  /// Two strings as one, for which memory is allocated once.
+  private static func joined(_ first: String, _ second: String) -> String {
+    var (first, second) = (first, second)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        String(unsafeUninitializedCapacity: first.count + second.count) { joined in
+          _ = joined.initialize(fromContentsOf: first)
+          _ = joined[first.count...].initialize(fromContentsOf: second)
+          return joined.count
+        }
+      }
+    }
+  }
 }
 
 // MARK: - The directory itself

@@ -6,9 +6,10 @@ import Foundation
 final class KeyLockTable: @unchecked Sendable {
   private let condition = NSCondition()
 
+  // Safe: as above, so that the run-time checks would find nothing.
   /// The names that are held: seldom more than one, so they are looked through.
-  private var held: [Filename] = []
-  private var waiterCount = 0
+  @exclusivity(unchecked) private var held: [Filename] = []
+  @exclusivity(unchecked) private var waiterCount = 0
 
   /// Waits until nobody holds a name, and holds it.
   func acquire(_ name: Filename) {

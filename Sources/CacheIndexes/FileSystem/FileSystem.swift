@@ -4,6 +4,8 @@ package import Foundation
 /// stop at them or make them fail.
 ///
 /// A call interrupted by a signal is made again. Every other failure is thrown.
+///
+/// Paths are lent to the system as they are: passing a string for a pointer would copy it.
 package struct FileSystem: Sendable {
   /// What happens to a call.
   package enum Interception: Sendable {
@@ -83,14 +85,18 @@ extension FileSystem {
 
   private func open(_ path: String, _ flag: CInt) throws(SystemCallError) -> OpenFile {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | flag
-    let descriptor = try perform(.open, on: path) { Int(Foundation.open(path, flags)) }
+    let descriptor = try perform(.open, on: path) {
+      path.withCString { Int(Foundation.open($0, flags)) }
+    }
     return OpenFile(descriptor: CInt(descriptor), path: path)
   }
 
   /// Creates a file that must not exist yet, to write it.
   package func create(_ path: String) throws(SystemCallError) -> OpenFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = try perform(.create, on: path) { Int(Foundation.open(path, flags, 0o644)) }
+    let descriptor = try perform(.create, on: path) {
+      path.withCString { Int(Foundation.open($0, flags, 0o644)) }
+    }
     return OpenFile(descriptor: CInt(descriptor), path: path)
   }
 
@@ -126,7 +132,7 @@ extension FileSystem {
   /// A symbolic link is not followed.
   package func status(ofFileAt path: String) throws(SystemCallError) -> FileStatus {
     var status = stat()
-    try perform(.status, on: path) { Int(lstat(path, &status)) }
+    try perform(.status, on: path) { path.withCString { Int(lstat($0, &status)) } }
     return FileStatus(status)
   }
 
@@ -137,7 +143,7 @@ extension FileSystem {
   ) throws(SystemCallError) {
     try perform(.setDate, on: path) {
       date.withAccessAndModificationTime { times in
-        Int(utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW))
+        path.withCString { Int(utimensat(AT_FDCWD, $0, times, AT_SYMLINK_NOFOLLOW)) }
       }
     }
   }
@@ -166,7 +172,11 @@ extension FileSystem {
 
   /// Gives a file another name, in place of whatever file has it.
   package func rename(_ source: String, to destination: String) throws(SystemCallError) {
-    try perform(.rename, on: source) { Int(Foundation.rename(source, destination)) }
+    try perform(.rename, on: source) {
+      source.withCString { source in
+        destination.withCString { Int(Foundation.rename(source, $0)) }
+      }
+    }
   }
 
   /// Gives a file another name that no file has yet.
@@ -178,13 +188,17 @@ extension FileSystem {
     to destination: String
   ) throws(SystemCallError) {
     try perform(.rename, on: source) {
-      Int(ExclusiveRename.call(source, destination))
+      source.withCString { source in
+        destination.withCString { Int(ExclusiveRename.call(source, $0)) }
+      }
     }
   }
 
   /// Deletes a file.
   package func unlink(_ path: String) throws(SystemCallError) {
-    try perform(.unlink, on: path) { Int(Foundation.unlink(path)) }
+    try perform(.unlink, on: path) {
+      path.withCString { Int(Foundation.unlink($0)) }
+    }
   }
 }
 

@@ -8,7 +8,12 @@ import Testing
 @Suite struct PolicyCallTests {
   private let index = PolicyCacheIndex<RecordingPolicy>()
 
-  private var calls: [String] { index.withSettledState { $0.policy.calls } }
+  private var calls: [String] {
+    index.state.withLock { state in
+      state.settle()
+      return state.policy.calls
+    }
+  }
 
   @Test func newNameIsAMissAndAnInsertion() {
     index.add(filename: "a", size: 7)

@@ -26,7 +26,8 @@ extension PolicyIndexState {
     for index in used where policy.remembers(Slot(index)) != (phases[index] == .ghost) {
       return "policy and index disagree on whether slot \(index) is a ghost"
     }
-    let evicted = Set(entriesInEvictionOrder.map(\.filename))
+    var copy = self
+    let evicted = Set(copy.entriesInEvictionOrder().map(\.filename))
     return evicted == Set(residents.map { names.name(at: Slot($0)) })
       ? nil : "the policy holds other slots"
   }

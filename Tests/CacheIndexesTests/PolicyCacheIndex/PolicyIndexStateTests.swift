@@ -19,7 +19,6 @@ import Testing
       let name = PackedFilename(number == 0 ? "" : "\(number)")
       let size = UInt64.random(in: 0...12, using: &generator)
       let call = Int.random(in: 0..<12, using: &generator)
-      if call != 1 { state.settle() }
       switch call {
       case 0: state.remove(name)
       case 1: state.touch(name, stamp: Int64(step))
@@ -51,7 +50,7 @@ import Testing
     #expect(state.freeSlots == [Slot(0)])
     state.add(PackedFilename("a"), size: 1, stamp: 1)
     state.add(PackedFilename("b"), size: 1, stamp: 2)
-    #expect(state.entriesInEvictionOrder.map(\.filename) == ["a", "b"])
+    #expect(state.entriesInEvictionOrder().map(\.filename) == ["a", "b"])
     #expect(state.violation == nil)
   }
 
@@ -67,7 +66,7 @@ import Testing
     #expect(state.phases == [.ghost])
     state.add(PackedFilename("a"), size: 1, stamp: 2)
     state.add(PackedFilename("b"), size: 1, stamp: 3)
-    #expect(state.entriesInEvictionOrder.map(\.filename) == ["b", "a"])
+    #expect(state.entriesInEvictionOrder().map(\.filename) == ["b", "a"])
   }
 
   @Test func shrinkingFreesTheSlotsOfGhosts() {

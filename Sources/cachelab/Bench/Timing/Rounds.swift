@@ -13,11 +13,7 @@ enum Rounds {
     self = count.map { .exactly($0) } ?? .asTimeAllows(budget, atLeast: least)
   }
 
-  /// Whether there is one more after some.
-  ///
-  /// - Parameters:
-  ///   - done: The rounds that were made.
-  ///   - elapsed: The nanoseconds that they took.
+  /// Whether there is one more after so many, which took so many nanoseconds.
   func isOneMore(after done: Int, elapsed: Double) -> Bool {
     switch self {
     case .asTimeAllows(let budget, let least):
