@@ -14,7 +14,8 @@ struct BenchInput {
                       goes up by factors of four; the default is \(defaultSizes)
       --seed NUMBER   which random names and orders; the default is 1
       --cycles NUMBER make so many cycles of 4,096 operations each, up to \(Rounds.most), and not as
-                      many as time allows: the same work in every run
+                      many as time allows: the same work in every run, for a profiler; indexes are
+                      then compared with nothing
     """
 
   private static let defaultSizes = "16..1M"
