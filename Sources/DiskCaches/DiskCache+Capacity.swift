@@ -65,7 +65,7 @@ extension DiskCache {
       return total > UInt128(capacity) + UInt128(replaced?.size ?? 0)
     }
     while isFull() || index.isOverfull, let victim = popVictim(sparing: newcomer) {
-      if let newcomer, Filename(victim.filename) == Filename(newcomer.filename) {
+      if let newcomer, newcomer.replaces(victim) {
         replaced = nil
         continue
       }
@@ -88,9 +88,7 @@ extension DiskCache {
   /// Takes the next victim out of the index, which is another than a newcomer's own entry where the
   /// strategy goes by use.
   private func popVictim(sparing newcomer: Newcomer?) -> CacheEntry? {
-    if let newcomer, newcomer.held != nil, let oldest = index.oldest,
-      Filename(oldest.filename) == Filename(newcomer.filename)
-    {
+    if let newcomer, newcomer.held != nil, let oldest = index.oldest, newcomer.replaces(oldest) {
       index.touch(filename: newcomer.filename, modificationDate: newcomer.date)
     }
     return index.popOldest()

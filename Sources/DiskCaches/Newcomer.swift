@@ -13,4 +13,9 @@ struct Newcomer: Sendable {
 
   /// The entry that it replaces.
   let held: CacheEntry?
+
+  /// Whether an entry is the one that it replaces.
+  func replaces(_ entry: CacheEntry) -> Bool {
+    held != nil && Filename(entry.filename) == Filename(filename)
+  }
 }

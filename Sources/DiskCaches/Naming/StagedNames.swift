@@ -13,7 +13,10 @@ struct StagedNames: ~Copyable, Sendable {
   private let mark: String
   private let stem: String
 
-  /// Which of the first 64 numbers are taken, a bit each.
+  /// The names of the first 64 numbers, which are taken again and again.
+  private let names: [String]
+
+  /// Which of them are taken, a bit each.
   private let taken = Atomic<UInt64>(0)
 
   /// The number for the next file while all of those are taken; it is used once.
@@ -21,7 +24,9 @@ struct StagedNames: ~Copyable, Sendable {
 
   init() {
     mark = Self.digits(of: .random(in: .min ... .max))
-    stem = "\(Self.prefix)\(mark)-"
+    let stem = "\(Self.prefix)\(mark)-"
+    self.stem = stem
+    names = (0..<64).map { stem + Self.digits(of: $0) }
   }
 
   /// Takes a number that no other file has.
@@ -48,7 +53,9 @@ struct StagedNames: ~Copyable, Sendable {
   }
 
   /// The name of a number: the prefix, the cache's mark, and the number.
-  func name(_ number: UInt64) -> String { stem + Self.digits(of: number) }
+  func name(_ number: UInt64) -> String {
+    number < 64 ? names[Int(number)] : stem + Self.digits(of: number)
+  }
 
   /// Whether a name is of this form but another cache's.
   func isLeftover(_ name: String) -> Bool {
