@@ -16,7 +16,7 @@ struct BenchmarkTables {
   }
 
   private func table(of task: BenchmarkTask) -> String {
-    let rows = results.rows.filter { $0.task == task }
+    let rows = results.rows(of: task)
     let sizes = rows.sizes
     var table = TextTable([.left("")] + sizes.map { .right("\(Grouped($0))") })
     for subject in rows.subjects {

@@ -38,7 +38,9 @@ struct BenchInputTests {
   @Test(
     arguments: [
       ["--index", "nobody"], ["--task", "fly"], ["--seed", "-1"], ["--seed", "x"], ["new.json"],
-      ["--compare", "old.json"], ["--index", "clock:bits=x"],
+      ["--compare", "old.json"], ["--index", "clock:bits=x"], ["--cycles", "0"],
+      ["--cycles", "41"],
+      ["--cycles", "+1"], ["--seed", "+1"], ["--seed", "18446744073709551616"],
     ]
   )
   func mistakesAreOneClearLine(_ words: [String]) throws {

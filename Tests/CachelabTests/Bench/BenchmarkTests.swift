@@ -40,6 +40,24 @@ struct BenchmarkTests {
     }
   }
 
+  @Test func asManyCyclesAsAreAskedFor() throws {
+    try Playground.with { playground in
+      let words = "--index linked-hash,sieve --task touch,pop --sizes 16,64 --cycles 2"
+      let results = try Self.results(words, in: playground.path)
+      #expect(results.rows.count == 10)
+      #expect(results.rows.allSatisfy { $0.cycles == 2 })
+      #expect(results.ratios.isEmpty)
+    }
+  }
+
+  @Test func aRatioIsTheMedianOfTheRounds() {
+    let ratio = BenchmarkRatio(name: "", [20, 30, 900], to: [10, 10, 100], goal: .atMost(3))
+    #expect(ratio?.value == 3)
+    #expect(ratio?.verdict == "met")
+    #expect(BenchmarkRatio(name: "", [1, 2], to: [0], goal: .atMost(1)) == nil)
+    #expect(BenchmarkRatio(name: "", [], to: [], goal: .atMost(1)) == nil)
+  }
+
   /// In a program of its own, where nobody else allocates.
   @Test func aTouchAllocatesNothing() throws {
     try Playground.with { playground in

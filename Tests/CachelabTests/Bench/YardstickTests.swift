@@ -35,6 +35,9 @@ import Testing
       #expect(Data(buffer) == values.value)
       let read = try FileManager.default.attributesOfItem(atPath: values.url(20, of: .cache).path)
       #expect(try #require(read[.modificationDate] as? Date) > old)
+      try values.store(0..<5, of: .loop)
+      #expect(try BareCalls.scan(values.directory.path).count == 305)
+      #expect(values.paths([0], of: .loop)[0].count == values.paths([0], of: .cache)[0].count)
       #expect(try FoundationCalls.read((20..<30).map { values.url($0, of: .cache) }) == 10 * 4_096)
     }
   }
@@ -66,6 +69,8 @@ import Testing
   @Test func aBudgetAllowsNoMoreThanFortyRounds() throws {
     let one = Contender { _ throws(CommandFailure) in 1 }
     #expect(try Turns.take(.asTimeAllows(.infinity), one)[0].count == 40)
+    #expect(try Turns.take(Rounds(2, budget: .infinity), one)[0].count == 2)
+    #expect(try Turns.take(Rounds(nil, budget: 0, atLeast: 5), one)[0].count == 5)
   }
 
   #if os(Linux)

@@ -38,6 +38,16 @@ struct Companions {
     "heap": [.touch: 1.5, .pop: 2, .add: 1.5],
   ]
 
+  /// What memory an index may take, if there is a goal for it.
+  func memoryRatio(of subject: BenchmarkSubject, bytesPerEntry: Double) -> BenchmarkRatio? {
+    guard linkedHash != nil, Self.goals[subject.name] != nil else { return nil }
+    return BenchmarkRatio(
+      name: "\(subject.name), resident bytes an entry, \(Grouped(dictionary.count)) entries",
+      value: bytesPerEntry,
+      goal: .atMost(90)
+    )
+  }
+
   /// The comparison for an index at a task, if there is a goal for it.
   func comparison(of subject: BenchmarkSubject, at task: BenchmarkTask) -> Comparison? {
     guard let linkedHash else { return nil }

@@ -79,6 +79,14 @@ struct IndexBenchmark {
     let trial = subject.index.trial(subject.settings, names, size)
     let after = ResidentMemory.bytes
     var outcome = Outcome()
+    var bytesPerEntry: Double?
+    if size >= Self.leastSizeForMemory, let before, let after {
+      let bytes = Double(after - before) / Double(size)
+      bytesPerEntry = bytes
+      outcome.ratios += [companions.memoryRatio(of: subject, bytesPerEntry: bytes)].compactMap(
+        \.self
+      )
+    }
     for task in tasks {
       let series = TaskSeries(trial: trial, task: task, names: names, size: size, cycles: cycles)
       let comparison = companions.comparison(of: subject, at: task)
@@ -86,9 +94,7 @@ struct IndexBenchmark {
       let key = BenchmarkRow.Key(task: task, subject: subject.name, size: size)
       var row = BenchmarkRow(key, kind: .index, nanoseconds: times.own)
       row.counts = series.counts(operationTime: row.minimum)
-      if size >= Self.leastSizeForMemory, let before, let after {
-        row.bytesPerEntry = Double(after - before) / Double(size)
-      }
+      row.bytesPerEntry = bytesPerEntry
       outcome.rows.append(row)
       if let comparison,
         let ratio = BenchmarkRatio(

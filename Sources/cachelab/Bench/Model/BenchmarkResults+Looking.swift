@@ -1,8 +1,9 @@
 extension BenchmarkResults {
   /// The tasks that were measured, in the order in which reports list them.
-  var tasks: [BenchmarkTask] {
-    BenchmarkTask.allCases.filter { task in rows.contains { $0.task == task } }
-  }
+  var tasks: [BenchmarkTask] { rows.tasks }
+
+  /// The rows of one task.
+  func rows(of task: BenchmarkTask) -> [BenchmarkRow] { rows.filter { $0.task == task } }
 
   /// The rows that say what an entry takes, one for each subject, at the largest size.
   var memoryRows: [BenchmarkRow] {
@@ -13,6 +14,11 @@ extension BenchmarkResults {
 }
 
 extension [BenchmarkRow] {
+  /// The tasks, in the order in which reports list them.
+  var tasks: [BenchmarkTask] {
+    BenchmarkTask.allCases.filter { task in contains { $0.task == task } }
+  }
+
   /// The sizes, ascending.
   var sizes: [Int] { Set(map(\.size)).sorted() }
 

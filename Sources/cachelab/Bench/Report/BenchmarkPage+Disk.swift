@@ -3,7 +3,7 @@ import CacheCharts
 extension BenchmarkPage {
   /// A chart where there are sizes to draw a line through, and a table with bars for each setting.
   func diskSection(of task: BenchmarkTask) -> ReportPage.Section {
-    let rows = results.rows.filter { $0.task == task }
+    let rows = results.rows(of: task)
     var settings: [String?] = [nil]
     for row in rows where !settings.contains(DiskSubject(ofRow: row.subject).setting) {
       settings.append(DiskSubject(ofRow: row.subject).setting)
@@ -48,16 +48,16 @@ extension BenchmarkPage {
     return parts
   }
 
+  /// The rows of each subject, of which indexes come in the order of the registry, as in every
+  /// chart, so that each has the same colour.
   private func lines(_ rows: [BenchmarkRow]) -> [(subject: String, rows: [BenchmarkRow])] {
-    var lines: [(subject: String, rows: [BenchmarkRow])] = []
-    for row in rows {
-      if let line = lines.firstIndex(where: { $0.subject == row.subject }) {
-        lines[line].rows.append(row)
-      } else {
-        lines.append((row.subject, [row]))
+    let places = RegisteredIndex.all.map(\.name)
+    return rows.subjects
+      .map { subject in (subject, rows.filter { $0.subject == subject }) }
+      .sorted { one, other in
+        let (first, second) = (places.firstIndex(of: one.0), places.firstIndex(of: other.0))
+        return (first ?? places.count) < (second ?? places.count)
       }
-    }
-    return lines
   }
 
   private static func isStrategy(_ row: BenchmarkRow) -> Bool {

@@ -7,14 +7,14 @@ extension BenchmarkPage {
   /// A chart of the indexes in the order of dates, beside the dictionary, and a panel for each
   /// strategy.
   func section(of task: BenchmarkTask) -> ReportPage.Section {
-    let rows = results.rows.filter { $0.task == task && $0.kind == .index }
-    let all = subjects(of: task).filter { subject in rows.contains { $0.subject == subject } }
+    let rows = results.rows(of: task).filter { $0.kind == .index }
+    let all = rows.subjects
     let ordered = all.filter(Self.isDateOrdered)
     let isCrowded = all.count > Self.mostInOneChart
     let charted = isCrowded ? ordered : all
     let others = isCrowded ? all.filter { !ordered.contains($0) } : []
-    let sizes = Set(rows.map(\.size)).sorted()
-    let dictionary = results.rows.filter { $0.task == .lookup && $0.kind == .yardstick }
+    let sizes = rows.sizes
+    let dictionary = results.rows(of: .lookup).filter { $0.kind == .yardstick }
     let measured =
       charted.map { subject in (subject, rows.filter { $0.subject == subject }) }
       + (dictionary.isEmpty ? [] : [(dictionary[0].subject, dictionary)])
@@ -58,7 +58,7 @@ extension BenchmarkPage {
     title: String,
     things: String = "entries"
   ) -> LineChart? {
-    let sizes = Set(measured.flatMap(\.rows).map(\.size)).sorted()
+    let sizes = measured.flatMap(\.rows).sizes
     guard sizes.count > 1 else { return nil }
     let ends = measured.compactMap { subject, rows in
       rows.max { $0.size < $1.size }.map { "\(subject) \(Nanoseconds($0.minimum))" }
@@ -83,7 +83,7 @@ extension BenchmarkPage {
     _ rows: [BenchmarkRow],
     title: String
   ) -> PanelGrid? {
-    let sizes = Set(rows.map(\.size)).sorted()
+    let sizes = rows.sizes
     guard sizes.count > 1 else { return nil }
     let companion = series("linked-hash", rows.filter { $0.subject == "linked-hash" }, .reference)
     let last = subjects.compactMap { subject in
@@ -167,7 +167,7 @@ extension BenchmarkPage {
           name: line.subject,
           style: measured.count > Self.mostInOneChart ? nil : style(of: line.rows, position),
           cells: sizes.map { size in
-            line.rows.first { $0.size == size }.map { "\(Nanoseconds($0.minimum))" } ?? "–"
+            line.rows.first(of: line.subject, at: size).map { "\(Nanoseconds($0.minimum))" } ?? "–"
           }
         )
       }

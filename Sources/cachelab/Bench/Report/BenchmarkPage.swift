@@ -9,16 +9,15 @@ struct BenchmarkPage {
   }
 
   var page: ReportPage {
-    let tasks = BenchmarkTask.allCases.filter { task in results.rows.contains { $0.task == task } }
-    return ReportPage(
+    ReportPage(
       title: "The cost of an operation",
       summary: summary,
       notes: results.machine.build == "release"
         ? [] : ["Measured with a \(results.machine.build) build, in which nothing is optimised."],
       sections: [ratios].compactMap(\.self)
-        + tasks.filter { !$0.usesDisk }.map { section(of: $0) }
+        + results.tasks.filter { !$0.usesDisk }.map { section(of: $0) }
         + [memory, counts].compactMap(\.self)
-        + tasks.filter(\.usesDisk).map { diskSection(of: $0) },
+        + results.tasks.filter(\.usesDisk).map { diskSection(of: $0) },
       command: results.command
     )
   }
@@ -74,7 +73,7 @@ struct BenchmarkPage {
           name: ratio.name,
           style: nil,
           cells: [
-            sign(of: ratio.goal), "\(Decimals(ratio.value, 2))", ratio.isMet ? "met" : "short",
+            sign(of: ratio.goal), "\(Decimals(ratio.value, 2))", ratio.verdict,
           ],
           best: ratio.isMet ? [] : [1, 2]
         )
@@ -83,36 +82,31 @@ struct BenchmarkPage {
   }
 
   private var memory: ReportPage.Section? {
-    let rows = results.rows.filter { $0.bytesPerEntry != nil }
-    guard let largest = rows.map(\.size).max() else { return nil }
-    let task = rows.first { $0.size == largest }?.task
-    let measured = rows.filter { $0.size == largest && $0.task == task }
-    let most = measured.compactMap(\.bytesPerEntry).max() ?? 1
+    let rows = results.memoryRows
+    guard let size = rows.first?.size else { return nil }
+    let most = rows.compactMap(\.bytesPerEntry).max() ?? 1
     let table = ReportTable(
       columns: ["index", "bytes an entry"],
-      rows: measured.map { row in
-        let bytes = max(0, row.bytesPerEntry ?? 0)
-        return ReportTable.Row(
+      rows: rows.map { row in
+        ReportTable.Row(
           name: row.subject,
           style: nil,
-          cells: ["\(Decimals(bytes, 1))"],
-          bar: .init(length: bytes / max(1, most))
+          cells: [row.describedMemory],
+          bar: .init(length: max(0, row.bytesPerEntry ?? 0) / max(1, most))
         )
       }
     )
     return ReportPage.Section(
       title: "Memory",
       parts: [
-        .text("Resident for each of \(Grouped(largest)) entries, their names included."),
+        .text("Resident for each of \(Grouped(size)) entries, their names included."),
         .table(table),
       ]
     )
   }
 
   private var counts: ReportPage.Section? {
-    let tasks = BenchmarkTask.allCases.filter { task in
-      results.rows.contains { $0.task == task && $0.counts != nil }
-    }
+    let tasks = results.rows.filter { $0.counts != nil }.tasks
     guard !tasks.isEmpty else { return nil }
     return ReportPage.Section(
       title: "Counts",
@@ -129,8 +123,8 @@ struct BenchmarkPage {
   private func countTable(of task: BenchmarkTask) -> ReportTable {
     ReportTable(
       columns: ["index", "entries", "comparisons", "moves", "allocations"],
-      rows: subjects(of: task).compactMap { subject in
-        let rows = results.rows.filter { $0.task == task && $0.subject == subject }
+      rows: results.rows(of: task).subjects.compactMap { subject in
+        let rows = results.rows(of: task).filter { $0.subject == subject }
         guard let row = rows.last(where: { $0.counts != nil }), let counts = row.counts else {
           return nil
         }
@@ -144,14 +138,5 @@ struct BenchmarkPage {
         )
       }
     )
-  }
-
-  /// The subjects of a task, each once, in the order in which they were measured.
-  func subjects(of task: BenchmarkTask) -> [String] {
-    var subjects: [String] = []
-    for row in results.rows where row.task == task && !subjects.contains(row.subject) {
-      subjects.append(row.subject)
-    }
-    return subjects
   }
 }
