@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "CacheIndexes", targets: ["CacheIndexes"]),
     .library(name: "EvictionPolicies", targets: ["EvictionPolicies"]),
     .library(name: "CacheSimulation", targets: ["CacheSimulation"]),
+    .library(name: "EvictionLessons", targets: ["EvictionLessons"]),
     .library(name: "CacheConformance", targets: ["CacheConformance"]),
     .executable(name: "cachelab", targets: ["cachelab"]),
   ],
@@ -24,6 +25,12 @@ let package = Package(
     .target(name: "EvictionPolicies", swiftSettings: strict),
     // Traces, and what each strategy would have hit and missed.
     .target(name: "CacheSimulation", dependencies: ["EvictionPolicies"], swiftSettings: strict),
+    // Every step of a strategy on a string of accesses, drawn and put into words.
+    .target(
+      name: "EvictionLessons",
+      dependencies: ["CacheSimulation", "EvictionPolicies"],
+      swiftSettings: strict
+    ),
     // File names, sizes and dates on top of them, behind one protocol.
     .target(name: "CacheIndexes", dependencies: ["EvictionPolicies"], swiftSettings: strict),
     // A real directory kept under a capacity by any index.
@@ -41,7 +48,7 @@ let package = Package(
       name: "cachelab",
       dependencies: [
         "CacheCharts", "CacheConformance", "CacheSimulation", "DiskCaches", "CacheIndexes",
-        "EvictionPolicies",
+        "EvictionLessons", "EvictionPolicies",
       ],
       resources: [.copy("Resources/package-build.trace")],
       swiftSettings: strict
@@ -63,6 +70,11 @@ let package = Package(
     .testTarget(
       name: "CacheSimulationTests",
       dependencies: ["CacheSimulation", "EvictionPolicies"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EvictionLessonsTests",
+      dependencies: ["EvictionLessons", "CacheSimulation", "EvictionPolicies"],
       swiftSettings: strict
     ),
     .testTarget(

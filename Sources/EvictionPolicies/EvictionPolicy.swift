@@ -42,6 +42,15 @@ public protocol EvictionPolicy: Sendable {
   /// The numbers by which the strategy can be adjusted; none unless it says so.
   static var options: [StrategyOption] { get }
 
+  /// Whom the strategy evicts, for a sentence that goes on with the names of the victims.
+  ///
+  /// ```swift
+  /// FIFO.rule  // "what was admitted longest ago"
+  /// ```
+  ///
+  /// The default says that the strategy has chosen.
+  static var rule: String { get }
+
   /// Creates a policy that holds nothing.
   ///
   /// - Parameter capacity: The cache's limit in bytes; `.max` when it has none.
@@ -148,6 +157,9 @@ public protocol EvictionPolicy: Sendable {
 }
 
 extension EvictionPolicy {
+  /// Says no more than that the strategy has chosen.
+  public static var rule: String { "what the strategy has chosen" }
+
   /// Has no options.
   @inlinable
   public static var options: [StrategyOption] { [] }

@@ -13,6 +13,8 @@ extension Cachelab {
                                             what strategies miss as the cache grows
       cachelab diff TRACE --policy NAME,NAME --size SIZE
                                             show where two strategies part
+      cachelab explain --policy NAME [--capacity NUMBER] ACCESSES
+                                            a strategy step by step, in words
       cachelab generate PATTERN [--requests NUMBER]
                                             make a trace up
       cachelab inspect DIR [--json]         say what a directory holds

@@ -7,7 +7,8 @@ enum Cachelab {
 
   private static let commands: [any Command.Type] = [
     BenchCommand.self, ConformanceCommand.self, CurveCommand.self, DiffCommand.self,
-    GenerateCommand.self, InspectCommand.self, RecordCommand.self, ReplayCommand.self,
+    ExplainCommand.self, GenerateCommand.self, InspectCommand.self, RecordCommand.self,
+    ReplayCommand.self,
     SimulateCommand.self, TrimCommand.self,
   ]
 

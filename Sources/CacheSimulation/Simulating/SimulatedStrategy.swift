@@ -184,10 +184,7 @@ extension SimulatedStrategy {
   /// - Throws: ``StrategyNameError`` when there is no such strategy, option or value.
   public static func named(_ text: String) throws(StrategyNameError) -> SimulatedStrategy {
     let name = try StrategyName(text)
-    guard var strategy = all.first(where: { $0.base == name.base }) else {
-      throw .unknownStrategy(name.base, known: all.map(\.base))
-    }
-    try name.check(against: strategy.options)
+    var strategy = try name.find(among: all, named: \.base, options: \.options)
     strategy.settings = name.settings
     return strategy
   }

@@ -40,12 +40,32 @@ public struct StrategyName: Hashable, Sendable {
   public func check(against options: [StrategyOption]) throws(StrategyNameError) {
     for setting in settings.settings {
       guard let option = options.first(where: { $0.name == setting.name }) else {
-        throw .unknownOption(setting.name, known: options.map(\.name))
+        throw .unknownOption(setting.name, known: options.map { $0.name })
       }
       guard option.admits(setting.value) else {
         throw .valueOutOfRange(setting.value, of: option)
       }
     }
+  }
+
+  /// Finds whom it names among some, and checks its options.
+  ///
+  /// - Parameters:
+  ///   - things: Strategies in some form.
+  ///   - base: The name of one of them, without options.
+  ///   - options: The numbers by which it can be adjusted.
+  /// - Returns: The one that is named.
+  /// - Throws: ``StrategyNameError`` when there is no such strategy, option or value.
+  package func find<Thing>(
+    among things: [Thing],
+    named base: (Thing) -> String,
+    options: (Thing) -> [StrategyOption]
+  ) throws(StrategyNameError) -> Thing {
+    guard let thing = things.first(where: { base($0) == self.base }) else {
+      throw .unknownStrategy(self.base, known: things.map(base))
+    }
+    try check(against: options(thing))
+    return thing
   }
 
   /// A number as people write it: `2`, `0.25`, `-1`, `1e-06`.

@@ -29,6 +29,11 @@
 /// policy.evict()                              // Slot(1), remembered in B1
 /// ```
 public struct ARC: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what was used longest ago in T1 while that is over its target, or else in T2"
+  }
+
   /// The paper's lists.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case t1, t2, b1, b2 }

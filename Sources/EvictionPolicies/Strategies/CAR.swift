@@ -25,6 +25,11 @@
 /// policy.evict()                              // Slot(1), remembered in B1; Slot(0) is in T2 now
 /// ```
 public struct CAR: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first without a mark in T1 while that has its target, or else in T2"
+  }
+
   /// The paper's lists.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case t1, t2, b1, b2 }

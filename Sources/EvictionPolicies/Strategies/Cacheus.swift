@@ -29,6 +29,11 @@
 /// policy.evict()  // Slot(1)
 /// ```
 public struct Cacheus: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what one of two experts chose, SR-LRU or CR-LFU, drawn by their weights"
+  }
+
   /// The two parts of the cache, and what each expert evicted.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case reused, others, recencyGhosts, frequencyGhosts }

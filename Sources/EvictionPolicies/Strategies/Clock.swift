@@ -24,6 +24,11 @@
 /// policy.evict()  // Slot(1)
 /// ```
 public struct Clock: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first without a mark that the hand comes to, for each mark pays for one more round"
+  }
+
   /// The list that all slots are in.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case ring }

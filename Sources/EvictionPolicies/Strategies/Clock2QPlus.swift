@@ -23,6 +23,11 @@
 /// policy.evict()                              // Slot(0)
 /// ```
 public struct Clock2QPlus: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first unused one of small while that is over its share, or else of main"
+  }
+
   /// Uses that promote from small.
   public static let threshold = StrategyOption(
     "threshold",

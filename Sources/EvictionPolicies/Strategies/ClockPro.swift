@@ -33,6 +33,9 @@
 /// policy.evict()  // Slot(1): the first is hot
 /// ```
 public struct ClockPro: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "the first cold one without a mark that the hand comes to" }
+
   /// The list that all slots are in.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case clock }

@@ -21,6 +21,9 @@
 /// policy.evict()  // Slot(0)
 /// ```
 public struct FIFO: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what was admitted longest ago" }
+
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64
 

@@ -28,6 +28,11 @@
 /// policy.evict()                    // Slot(0)
 /// ```
 public struct GDSF: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what has the fewest uses for its size, on top of the inflation when it was used last"
+  }
+
   /// What a slot's priority is made of.
   @usableFromInline
   struct Entry: Sendable {

@@ -27,6 +27,11 @@
 /// policy.evict()  // Slot(1): one request in 3, against three in 4
 /// ```
 public struct Hyperbolic: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what was asked for least often for the time that it has been held"
+  }
+
   /// What a resident's priority is computed from: whole numbers, as doubles, so that the loop over
   /// a sample need not convert them.
   @usableFromInline

@@ -27,6 +27,9 @@
 /// policy.evict()  // Slot(1)
 /// ```
 public struct LFU: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what has had the fewest uses, for the longest time" }
+
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64
 

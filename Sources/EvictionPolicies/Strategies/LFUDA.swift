@@ -27,6 +27,11 @@
 /// policy.evict()                             // Slot(0), which has had it longer
 /// ```
 public struct LFUDA: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what has the fewest uses, counted on top of the age at which it was used last"
+  }
+
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64
 

@@ -28,6 +28,11 @@
 /// policy.evict()  // Slot(0): ten times the space for the same hits
 /// ```
 public struct LHD: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what the fewest hits can be expected of for its space and time"
+  }
+
   /// What a resident's density is looked up by.
   @usableFromInline
   struct Record: Sendable {

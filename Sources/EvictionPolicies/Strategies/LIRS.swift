@@ -28,6 +28,11 @@
 /// policy.evict()  // Slot(1): the first was given the one place of an LIR
 /// ```
 public struct LIRS: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the oldest of the queue of HIR, which were not used twice within a short stretch"
+  }
+
   /// The order of use, latest at the back.
   @usableFromInline
   enum Stack: UInt8, CaseIterable, Sendable { case recency }

@@ -21,6 +21,9 @@
 /// policy.evict()  // Slot(1)
 /// ```
 public struct LRU<Queue: PriorityQueue>: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what was used longest ago" }
+
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64
 

@@ -28,6 +28,11 @@
 /// policy.evict()  // Slot(0): its second last use was at 1, the other's at 4
 /// ```
 public struct LRUK: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what had fewer than k uses, longest ago, or else that whose k-th last use lies farthest back"
+  }
+
   /// Residents with fewer than k uses and with k, and ghosts.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case few, many, ghosts }

@@ -27,6 +27,11 @@
 /// policy.evict()  // Slot(1), as both experts say
 /// ```
 public struct LeCaR: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what one of two experts chose, LRU or LFU, drawn by their weights"
+  }
+
   /// The residents, and what each expert evicted.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case resident, recencyGhosts, frequencyGhosts }

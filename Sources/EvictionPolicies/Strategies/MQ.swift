@@ -25,6 +25,9 @@
 /// policy.evict()  // Slot(1), which was used once
 /// ```
 public struct MQ: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what was used longest ago in the lowest queue" }
+
   /// A queue from 0, or the ghosts behind all queues.
   @usableFromInline
   struct Queue: RawRepresentable, Sendable {

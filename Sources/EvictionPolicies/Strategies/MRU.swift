@@ -22,6 +22,9 @@
 /// policy.evict()  // Slot(0)
 /// ```
 public struct MRU: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what was used last" }
+
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64
 

@@ -24,6 +24,11 @@
 /// policy.evict()  // Slot(1); Slot(0) is in main now
 /// ```
 public struct QDLP: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first unused one of small while that is over its share, or else of main"
+  }
+
   /// Where a slot can be; in transit are those that main has to evict for.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case small, transit, main, ghosts }

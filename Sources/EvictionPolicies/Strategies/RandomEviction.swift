@@ -20,6 +20,9 @@
 /// policy.victim() == policy.evict()  // true: the choice is made as soon as one looks
 /// ```
 public struct RandomEviction: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "any one, by chance" }
+
   /// Which sequence of random choices is made.
   public static let seed = StrategyOption(
     "seed",

@@ -31,6 +31,11 @@
 /// policy.evict()  // Slot(1); Slot(0) is in main now
 /// ```
 public struct S3FIFO: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first unused one of small while that is over its share, or else of main"
+  }
+
   /// The paper's queues.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case small, main, ghosts }

@@ -25,6 +25,9 @@
 /// policy.evict()                    // Slot(1)
 /// ```
 public struct SLRU: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String { "what was used longest ago in the lowest segment" }
+
   /// A segment; 0 is the lowest.
   @usableFromInline
   struct Segment: RawRepresentable, Sendable {

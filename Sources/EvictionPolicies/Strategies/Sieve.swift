@@ -26,6 +26,11 @@
 /// policy.evict()  // Slot(2), although Slot(0) is older and has lost its bit
 /// ```
 public struct Sieve: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the first without a mark that the hand comes to, which clears the marks that it passes"
+  }
+
   /// The list that all slots are in.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case sieve }

@@ -24,6 +24,11 @@
 /// policy.evict()                              // Slot(0), remembered
 /// ```
 public struct TwoQ: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "the oldest of A1in while that is over its share, or else what was used longest ago in Am"
+  }
+
   /// The paper's queues.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case a1in, am, a1out }

@@ -31,6 +31,11 @@
 /// policy.evict()  // Slot(1)
 /// ```
 public struct WTinyLFU: EvictionPolicy {
+  /// Whom it evicts, in a few words.
+  public static var rule: String {
+    "what was asked for less often: what leaves the window, or the next of probation"
+  }
+
   /// The parts, and the memory of what was evicted.
   @usableFromInline
   enum Queue: UInt8, CaseIterable, Sendable { case window, probation, protected, ghosts }

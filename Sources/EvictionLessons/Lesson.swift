@@ -1,0 +1,92 @@
+public import CacheSimulation
+public import EvictionPolicies
+
+/// A string of accesses put before a strategy, step by step, for someone who wants to understand it.
+///
+/// ```swift
+/// let lesson = try Lesson(AccessString("a b c a d"), FIFO.self, capacity: 3)
+/// lesson.steps[4].sentence
+/// // "d is not held. There is no room, so a, the first of resident, goes: what was admitted longest
+/// // ago. d is now the last of resident."
+/// lesson.hits  // 1
+/// ```
+public struct Lesson: Sendable {
+  /// What was asked for.
+  public let accesses: AccessString
+
+  /// A step for each request.
+  public let steps: [LessonStep]
+
+  /// How many requests were hits.
+  public var hits: Int { steps.count { $0.outcome == .hit } }
+
+  /// Puts accesses before a strategy.
+  ///
+  /// - Parameters:
+  ///   - accesses: What is asked for.
+  ///   - type: The strategy.
+  ///   - capacity: The most that may be held; an object takes 1 of it unless it has a size.
+  ///   - settings: The settings of the strategy.
+  /// - Throws: When the strategy does not keep its contract.
+  public init<Policy: EvictionPolicy>(
+    _ accesses: AccessString,
+    _ type: Policy.Type,
+    capacity: UInt64,
+    settings: StrategySettings = [:]
+  ) throws(SimulationFailure) {
+    var simulation = Simulation(
+      Policy(capacity: capacity, settings: settings),
+      objectCount: accesses.names.count,
+      keepsEvicted: true
+    )
+    var steps: [LessonStep] = []
+    var before = simulation.lessonParts
+    for (position, object) in accesses.objects.enumerated() {
+      let size = accesses.sizes[Int(object)]
+      let isHit = simulation.holds(object)
+      let isFull = !isHit && simulation.usedBytes + size > capacity
+      let operations = simulation.policy.operations
+      try simulation.request(object, stamp: Int64(position), size: size)
+      let outcome: LessonStep.Outcome =
+        isHit
+        ? .hit : simulation.holds(object) ? .miss : size > capacity ? .tooLarge : .declined
+      let after = simulation.lessonParts
+      let change = LessonChange(
+        object: object,
+        isFull: isFull,
+        outcome: outcome,
+        evicted: simulation.evicted,
+        before: LessonMap(before),
+        after: LessonMap(after)
+      )
+      steps.append(
+        LessonStep(
+          object: object,
+          outcome: outcome,
+          evicted: simulation.evicted,
+          before: before,
+          after: after,
+          operations: simulation.policy.operations - operations,
+          sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] }
+        )
+      )
+      before = after
+    }
+    self.accesses = accesses
+    self.steps = steps
+  }
+}
+
+extension Simulation {
+  /// The policy's structure, in which the slots have the numbers of the objects.
+  fileprivate var lessonParts: [PolicyPart] {
+    policy.parts.map { part in
+      PolicyPart(
+        part.name,
+        part.places.map { .init(Slot(rawValue: object(at: $0.slot)), note: $0.note) },
+        isGhosts: part.isGhosts,
+        hand: part.hand.map { Slot(rawValue: object(at: $0)) }
+      )
+    }
+  }
+}

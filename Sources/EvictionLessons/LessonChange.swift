@@ -1,0 +1,149 @@
+import EvictionPolicies
+
+/// What a request changed, put into words.
+struct LessonChange {
+  /// More others than these are counted, not named.
+  private static let mostNamed = 3
+
+  let object: UInt32
+  /// Whether the object would have been too much for the cache as it was.
+  let isFull: Bool
+  let outcome: LessonStep.Outcome
+  let evicted: [UInt32]
+  let before: LessonMap
+  let after: LessonMap
+
+  /// What happened and why.
+  ///
+  /// - Parameters:
+  ///   - rule: Whom the strategy evicts.
+  ///   - name: What an object is called.
+  /// - Returns: A few sentences, the first of which begins with the object's name.
+  func sentence(rule: String, name: (UInt32) -> String) -> String {
+    var sentences: [String] = []
+    let own = name(object)
+    switch outcome {
+    case .hit:
+      sentences.append("\(own) is held.")
+      sentences += eviction(rule, name)
+    case .miss:
+      sentences.append(
+        memory.map { "\(own) is not held, but remembered in \($0)." } ?? "\(own) is not held."
+      )
+      sentences += evicted.isEmpty ? ["There is room."] : eviction(rule, name)
+    case .declined:
+      sentences.append("\(own) is not held, and the strategy does not take it.")
+      sentences += eviction(rule, name)
+    case .tooLarge:
+      sentences.append("\(own) is larger than the whole cache, and nothing changes.")
+    }
+    sentences += ownMovement(own) + otherMovements(name) + handMovements(name)
+    if sentences.count == 1, outcome == .hit { sentences.append("Nothing changes.") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The part of ghosts that remembered the object.
+  private var memory: String? {
+    guard let location = before[object] else { return nil }
+    let part = before.part(at: location)
+    return part.isGhosts ? part.name : nil
+  }
+
+  private func eviction(_ rule: String, _ name: (UInt32) -> String) -> [String] {
+    guard !evicted.isEmpty else { return [] }
+    let reason =
+      switch outcome {
+      case .declined: "Room was being made for it"
+      case .hit, .miss, .tooLarge: isFull ? "There is no room" : "A part is over its share"
+      }
+    let victims = evicted.map { victim in
+      before[victim].map { "\(name(victim)), \(place(of: $0, in: before.part(at: $0)))" }
+        ?? name(victim)
+    }
+    var sentences = [
+      "\(reason), so \(Self.list(victims)), \(evicted.count == 1 ? "goes" : "go"): \(rule)."
+    ]
+    for victim in evicted {
+      guard let location = after[victim] else { continue }
+      let part = after.part(at: location)
+      if part.isGhosts {
+        sentences.append("\(name(victim)) is remembered in \(part.name).")
+      }
+    }
+    return sentences
+  }
+
+  // MARK: - Movements
+
+  private func ownMovement(_ own: String) -> [String] {
+    guard let new = after[object] else { return [] }
+    let part = after.part(at: new)
+    let old = before[object]
+    if let old, old.part == new.part, isSamePlace(old, new) {
+      return old.note == new.note ? [] : ["\(own) is now noted \(Self.quoted(new.note))."]
+    }
+    let end = place(of: new, in: part)
+    guard let old, old.part != new.part else { return ["\(own) is now \(end)."] }
+    return ["\(own) moves from \(before.part(at: old).name), and is now \(end)."]
+  }
+
+  /// Whether an object only looks moved, because others before it came or went.
+  private func isSamePlace(_ old: LessonMap.Location, _ new: LessonMap.Location) -> Bool {
+    let earlier = before.part(at: old).places.prefix(old.position).map { $0.slot }
+    let later = after.part(at: new).places.prefix(new.position).map { $0.slot }
+    let staying = earlier.filter { slot in
+      after.part(at: new).places.contains { $0.slot == slot }
+    }
+    return later.elementsEqual(staying)
+  }
+
+  private func place(of location: LessonMap.Location, in part: PolicyPart) -> String {
+    let count = part.places.count
+    if count == 1 { return "alone in \(part.name)" }
+    if location.position == 0 { return "the first of \(part.name)" }
+    if location.position == count - 1 { return "the last of \(part.name)" }
+    return "number \(location.position + 1) of \(count) in \(part.name)"
+  }
+
+  private func otherMovements(_ name: (UInt32) -> String) -> [String] {
+    var sentences: [String] = []
+    let others = before.objects.filter { $0 != object && !evicted.contains($0) }
+    for other in others {
+      guard let old = before[other] else { continue }
+      guard let new = after[other] else {
+        sentences.append("\(name(other)) is forgotten.")
+        continue
+      }
+      if old.part != new.part {
+        let (from, to) = (before.part(at: old).name, after.part(at: new).name)
+        sentences.append("\(name(other)) moves from \(from) to \(to).")
+      } else if old.note != new.note {
+        let note = new.note.isEmpty ? "loses its mark" : "is now noted \(Self.quoted(new.note))"
+        sentences.append("\(name(other)) \(note).")
+      }
+    }
+    guard sentences.count > Self.mostNamed else { return sentences }
+    let rest = sentences.count - Self.mostNamed
+    return sentences.prefix(Self.mostNamed) + [
+      "And \(rest) more \(rest == 1 ? "changes" : "change")."
+    ]
+  }
+
+  private func handMovements(_ name: (UInt32) -> String) -> [String] {
+    (0..<after.partCount).compactMap { number in
+      guard let hand = after.hand(ofPart: number), before.hand(ofPart: number) != nil,
+        before.hand(ofPart: number) != hand
+      else { return nil }
+      return "The hand is on \(name(hand)) now."
+    }
+  }
+
+  // MARK: - Words
+
+  private static func quoted(_ note: String) -> String { note.isEmpty ? "nothing" : note }
+
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + ", and " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,55 @@
+import EvictionLessons
+import EvictionPolicies
+
+/// A lesson as text: a paragraph for each request, and the sums at the end.
+struct ExplainedLesson {
+  private let lesson: Lesson
+  private let strategy: LessonStrategy
+  private let capacity: UInt64
+
+  init(_ lesson: Lesson, on strategy: LessonStrategy, capacity: UInt64) {
+    self.lesson = lesson
+    self.strategy = strategy
+    self.capacity = capacity
+  }
+
+  var text: String {
+    heading + lesson.steps.enumerated().map(paragraph).joined() + summary
+  }
+
+  private var heading: String {
+    "\(strategy.name), capacity \(capacity): evicts \(strategy.rule)\n"
+  }
+
+  private func paragraph(_ number: Int, _ step: LessonStep) -> String {
+    let structure = StructureDrawing(step.after) { name($0.rawValue) }.text
+    let indented = structure.split(separator: "\n").map { "     \($0)\n" }.joined()
+    let sentence = Printable.escaped(step.sentence).wrapped(behind: 5)
+    return "\n\("\(number + 1)".padded(to: 3))  \(outcome(of: step))\n\(sentence)\n\(indented)"
+  }
+
+  private func outcome(of step: LessonStep) -> String {
+    let out = step.evicted.map(name).joined(separator: ", ")
+    let what =
+      switch step.outcome {
+      case .hit: "hit"
+      case .miss: "miss"
+      case .declined: "miss, declined"
+      case .tooLarge: "miss, too large"
+      }
+    return "\(name(step.object)): \(what)\(out.isEmpty ? "" : ", evicts \(out)")"
+  }
+
+  private func name(_ object: UInt32) -> String {
+    Printable.escaped(lesson.accesses.names[Int(object)])
+  }
+
+  private var summary: String {
+    let requests = lesson.steps.count
+    let operations = lesson.steps.reduce(OperationCounts()) { $0 + $1.operations }
+    return "\n\(Grouped.count(lesson.hits, "hit", "hits")) in "
+      + "\(Grouped.count(requests, "request", "requests")); "
+      + "\(Grouped.count(Int(operations.comparisons), "comparison", "comparisons")), "
+      + "\(Grouped.count(Int(operations.moves), "move", "moves"))\n"
+  }
+}
