@@ -6,13 +6,19 @@ public import EvictionPolicies
 /// ```swift
 /// let lesson = try Lesson(AccessString("a b c a d"), FIFO.self, capacity: 3)
 /// lesson.steps[4].sentence
-/// // "d is not held. There is no room, so a, the first of resident, goes: what was admitted longest
-/// // ago. d is now the last of resident."
+/// // "d is not held. There is no room, so a, the first of queue, goes: what was admitted longest
+/// // ago. d is now the last of queue."
 /// lesson.hits  // 1
 /// ```
 public struct Lesson: Sendable {
   /// What was asked for.
   public let accesses: AccessString
+
+  /// The most that may be held.
+  public let capacity: UInt64
+
+  /// Whom the strategy evicts, in a few words.
+  public let rule: String
 
   /// A step for each request.
   public let steps: [LessonStep]
@@ -73,6 +79,8 @@ public struct Lesson: Sendable {
       before = after
     }
     self.accesses = accesses
+    self.capacity = capacity
+    rule = Policy.rule
     self.steps = steps
   }
 }
@@ -84,6 +92,7 @@ extension Simulation {
       PolicyPart(
         part.name,
         part.places.map { .init(Slot(rawValue: object(at: $0.slot)), note: $0.note) },
+        shape: part.shape,
         isGhosts: part.isGhosts,
         hand: part.hand.map { Slot(rawValue: object(at: $0)) }
       )

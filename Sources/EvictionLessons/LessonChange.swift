@@ -100,8 +100,10 @@ struct LessonChange {
   private func place(of location: LessonMap.Location, in part: PolicyPart) -> String {
     let count = part.places.count
     if count == 1 { return "alone in \(part.name)" }
-    if location.position == 0 { return "the first of \(part.name)" }
-    if location.position == count - 1 { return "the last of \(part.name)" }
+    if location.position == 0 {
+      return part.shape == .heap ? "the root of \(part.name)" : "the first of \(part.name)"
+    }
+    if location.position == count - 1, part.shape != .heap { return "the last of \(part.name)" }
     return "number \(location.position + 1) of \(count) in \(part.name)"
   }
 

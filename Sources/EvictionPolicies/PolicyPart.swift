@@ -22,11 +22,24 @@ public struct PolicyPart: Hashable, Sendable {
     }
   }
 
+  /// How the places hang together.
+  public enum Shape: Hashable, Sendable {
+    /// Each is linked to the next.
+    case list
+    /// They stand side by side.
+    case array
+    /// A binary tree in an array, level by level: the children of place n are 2n + 1 and 2n + 2.
+    case heap
+  }
+
   /// What the field calls this part.
   public let name: String
 
-  /// The slots, the one nearest to leaving first.
+  /// The slots, the one nearest to leaving first; those of a heap as they stand in its array.
   public let places: [Place]
+
+  /// How they hang together.
+  public let shape: Shape
 
   /// Whether its slots are remembered only.
   public let isGhosts: Bool
@@ -38,12 +51,20 @@ public struct PolicyPart: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: What the field calls it.
-  ///   - places: The slots, the one nearest to leaving first.
+  ///   - places: The slots, the one nearest to leaving first; those of a heap as they stand.
+  ///   - shape: How they hang together.
   ///   - isGhosts: Whether its slots are remembered only.
   ///   - hand: The slot under its hand, if it has one.
-  public init(_ name: String, _ places: [Place], isGhosts: Bool = false, hand: Slot? = nil) {
+  public init(
+    _ name: String,
+    _ places: [Place],
+    shape: Shape = .list,
+    isGhosts: Bool = false,
+    hand: Slot? = nil
+  ) {
     self.name = name
     self.places = places
+    self.shape = shape
     self.isGhosts = isGhosts
     self.hand = hand
   }

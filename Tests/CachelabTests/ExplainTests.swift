@@ -13,12 +13,53 @@ import Testing
     #expect(
       paragraphs[5] == """
         5    d: miss, evicts b
-             d is not held. There is no room, so b, the first of resident, goes: what was used longest ago.
-             d is now the last of resident.
-             resident  c a d
+             d is not held. There is no room, so b, the first of list, goes: what was used longest ago. d
+             is now the last of list.
+             list  c a d
         """
     )
     #expect(paragraphs[6].hasPrefix("1 hit in 5 requests; "))
+  }
+
+  @Test func aHeapIsDrawnByLevels() throws {
+    let child = try Child.shell("exec \"$0\" explain --policy heap --capacity 4 'a b c d a'")
+    #expect(child.output.contains("\n     heap  b:1 | d:3 c:2 | a:4\n"))
+  }
+
+  @Test func aProgramGetsTheSame() throws {
+    let accesses = "a \\\"\u{1}\u{e9} a:1 b"
+    let child = try Child.shell(
+      "exec \"$0\" explain --policy clock:bits=2 --capacity 3 --json \"$1\"",
+      accesses
+    )
+    struct Lesson: Decodable {
+      struct Object: Decodable { let name: String }
+      struct Place: Decodable { let object: Int }
+      struct Part: Decodable {
+        let name: String
+        let shape: String
+        let places: [Place]
+        let hand: Int?
+      }
+      struct Step: Decodable {
+        let object: Int
+        let outcome: String
+        let evicted: [Int]
+        let sentence: String
+        let parts: [Part]
+      }
+      let strategy: String
+      let hits: Int
+      let objects: [Object]
+      let steps: [Step]
+    }
+    let lesson = try JSONDecoder().decode(Lesson.self, from: Data(child.output.utf8))
+    #expect(lesson.strategy == "clock:bits=2")
+    #expect(lesson.hits == 1)
+    #expect(lesson.objects.map(\.name) == ["a", "\\\"", "\u{e9}", "b"])
+    #expect(lesson.steps.map(\.outcome) == ["miss", "miss", "miss", "hit", "miss"])
+    #expect(lesson.steps.map(\.evicted) == [[], [], [], [], [1]])
+    #expect(lesson.steps.last?.parts[0].places.count == 3)
   }
 
   @Test(

@@ -16,12 +16,12 @@ import Testing
   @Test func whatWasUsedLongestAgoGoes() throws {
     #expect(
       try Self.sentences("lru", 3, "a b c a d") == [
-        "a is not held. There is room. a is now alone in resident.",
-        "b is not held. There is room. b is now the last of resident.",
-        "c is not held. There is room. c is now the last of resident.",
-        "a is held. a is now the last of resident.",
-        "d is not held. There is no room, so b, the first of resident, goes: what was used longest "
-          + "ago. d is now the last of resident.",
+        "a is not held. There is room. a is now alone in list.",
+        "b is not held. There is room. b is now the last of list.",
+        "c is not held. There is room. c is now the last of list.",
+        "a is held. a is now the last of list.",
+        "d is not held. There is no room, so b, the first of list, goes: what was used longest "
+          + "ago. d is now the last of list.",
       ]
     )
   }

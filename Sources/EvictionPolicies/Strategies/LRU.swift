@@ -84,6 +84,9 @@ public struct LRU<Queue: PriorityQueue>: EvictionPolicy {
   @inlinable
   public var operations: OperationCounts { queue.operations }
 
+  /// The queue.
+  public var parts: [PolicyPart] { [queue.part] }
+
   /// What is wrong with the queue, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? { queue.invariantViolation() }
 }

@@ -46,19 +46,23 @@ extension IndexedHeap {
     return elements.count
   }
 
-  /// The slots in their order, as a part of a drawing.
+  /// The heap, a stamp beside each slot.
+  public var part: PolicyPart {
+    PolicyPart(
+      "heap",
+      elements.map { PolicyPart.Place($0.slot, note: "\($0.key.stamp)") },
+      shape: .heap
+    )
+  }
+
+  /// The heap as a part of a drawing.
   ///
   /// - Parameters:
   ///   - name: What the field calls it.
   ///   - note: What to write beside a slot.
   /// - Returns: The part.
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n).
   func part(named name: String, note: (Slot) -> String) -> PolicyPart {
-    var copy = self
-    var places: [PolicyPart.Place] = []
-    while let slot = copy.removeFirst() {
-      places.append(PolicyPart.Place(slot, note: note(slot)))
-    }
-    return PolicyPart(name, places)
+    PolicyPart(name, elements.map { .init($0.slot, note: note($0.slot)) }, shape: .heap)
   }
 }

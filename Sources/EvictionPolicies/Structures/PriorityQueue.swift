@@ -59,8 +59,25 @@ public protocol PriorityQueue: Sendable {
   /// Comparisons and moves so far.
   var operations: OperationCounts { get }
 
+  /// The queue as it stands, for drawings.
+  ///
+  /// The default shows the slots in their order.
+  var part: PolicyPart { get }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   ///
   /// - Complexity: O(n); for tests.
   func invariantViolation() -> String?
+}
+
+extension PriorityQueue {
+  /// The slots in their order.
+  public var part: PolicyPart {
+    var copy = self
+    var places: [PolicyPart.Place] = []
+    while let slot = copy.removeFirst() {
+      places.append(PolicyPart.Place(slot))
+    }
+    return PolicyPart("queue", places)
+  }
 }

@@ -109,6 +109,17 @@ public struct SortedLinkedList: PriorityQueue {
     return candidate
   }
 
+  /// The list, from the front.
+  public var part: PolicyPart {
+    var places: [PolicyPart.Place] = []
+    var current = list.first
+    while let slot = current {
+      places.append(PolicyPart.Place(slot))
+      current = list.slot(after: slot)
+    }
+    return PolicyPart("list", places)
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   ///
   /// - Complexity: O(n); for tests.

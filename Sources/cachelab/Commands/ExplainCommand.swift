@@ -5,15 +5,17 @@ enum ExplainCommand: Command {
   static let grammar = Arguments.Grammar(
     command: "explain",
     operands: ["ACCESSES"],
-    options: [.value("--policy", "NAME", isRequired: true), .value("--capacity", "NUMBER")]
+    options: [
+      .value("--policy", "NAME", isRequired: true), .value("--capacity", "NUMBER"), .flag("--json"),
+    ]
   )
 
   static let help = """
-    usage: cachelab explain --policy NAME [--capacity NUMBER] ACCESSES
+    usage: cachelab explain --policy NAME [--capacity NUMBER] [--json] ACCESSES
 
     Puts a string of accesses before a strategy and prints each step: a hit or a miss, what was
     evicted and why, and the structure afterwards, what leaves next first. Ghosts stand in brackets,
-    a hand as >, what is noted beside an object behind a colon.
+    a hand as >, what is noted beside an object behind a colon, and a heap as the levels of its tree.
 
       cachelab explain --policy arc --capacity 4 "a b c a d e a b"
 
@@ -22,6 +24,7 @@ enum ExplainCommand: Command {
 
       --policy NAME      a strategy, perhaps with its options, as in clock:bits=2
       --capacity NUMBER  how much the cache holds; \(defaultCapacity) unless given
+      --json             the same for a program
 
     """
 
@@ -47,6 +50,9 @@ enum ExplainCommand: Command {
       lesson = try strategy.lesson(on: accesses, capacity: capacity)
     } catch {
       throw CommandFailure(.software, "explain: \(strategy.name): \(error)")
+    }
+    if arguments.has("--json") {
+      return try Output.write(lesson.json(strategy: strategy.name) + "\n")
     }
     try Output.write(ExplainedLesson(lesson, on: strategy, capacity: capacity).text)
   }

@@ -2,7 +2,8 @@ import EvictionPolicies
 
 /// A policy's structure as lines of text, one for each part.
 ///
-/// What is nearest to leaving stands first. A note stands behind its object after a colon, ghosts
+/// What is nearest to leaving stands first; a heap stands as it is, with a bar between the levels of
+/// its tree. A note stands behind its object after a colon, ghosts
 /// in brackets, and the hand before its object.
 ///
 /// ```swift
@@ -19,11 +20,13 @@ struct StructureDrawing {
     let width = parts.map(\.name.count).max() ?? 0
     text = parts.map { part in
       let title = part.name.padded(to: width)
-      let places = part.places.prefix(Self.mostPlaces).map { place in
+      let places = part.places.prefix(Self.mostPlaces).enumerated().map { position, place in
         let note = place.note.isEmpty ? "" : ":\(place.note)"
         let text = name(place.slot) + note
         let marked = part.isGhosts ? "(\(text))" : text
-        return part.hand == place.slot ? ">\(marked)" : marked
+        // A level of a binary tree begins where the number of the place is a power of two.
+        let isLevel = part.shape == .heap && position > 0 && (position + 1) & position == 0
+        return (isLevel ? "| " : "") + (part.hand == place.slot ? ">" : "") + marked
       }
       let rest = part.places.count - places.count
       let end = rest > 0 ? ["… \(Grouped.count(rest, "more", "more"))"] : []

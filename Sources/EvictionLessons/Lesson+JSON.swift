@@ -1,0 +1,85 @@
+import EvictionPolicies
+
+extension Lesson {
+  /// The whole lesson, for a program that draws it.
+  ///
+  /// - Parameter name: The strategy's name.
+  /// - Returns: A JSON object: the strategy, its `rule`, the `capacity`, the `objects` with their
+  ///   names and sizes, how many `hits` there were, the parts at the `start`, and the `steps`. Objects
+  ///   are told by their numbers.
+  public func json(strategy name: String) -> String {
+    JSONText.object([
+      ("strategy", .text(name)), ("rule", .text(rule)), ("capacity", .number(capacity)),
+      (
+        "objects",
+        .array(
+          zip(accesses.names, accesses.sizes).map { name, size in
+            .object([("name", .text(name)), ("size", .number(size))])
+          }
+        )
+      ), ("hits", .number(UInt64(hits))),
+      ("start", .parts(steps.first?.before ?? [])),
+      ("steps", .array(steps.map(JSONText.step))),
+    ]).text
+  }
+}
+
+extension JSONText {
+  fileprivate static func step(_ step: LessonStep) -> JSONText {
+    .object([
+      ("object", .number(UInt64(step.object))), ("outcome", .text(step.outcome.word)),
+      ("evicted", .objects(step.evicted)), ("changed", .objects(step.changed)),
+      ("comparisons", .number(step.operations.comparisons)),
+      ("moves", .number(step.operations.moves)), ("sentence", .text(step.sentence)),
+      ("parts", .parts(step.after)),
+    ])
+  }
+
+  fileprivate static func objects(_ objects: [UInt32]) -> JSONText {
+    .array(objects.map { .number(UInt64($0)) })
+  }
+
+  fileprivate static func parts(_ parts: [PolicyPart]) -> JSONText {
+    .array(
+      parts.map { part in
+        var members: [(String, JSONText)] = [
+          ("name", .text(part.name)), ("shape", .text(part.shape.word)),
+          ("isGhosts", .boolean(part.isGhosts)),
+          (
+            "places",
+            .array(
+              part.places.map { place in
+                .object([
+                  ("object", .number(UInt64(place.slot.rawValue))), ("note", .text(place.note)),
+                ])
+              }
+            )
+          ),
+        ]
+        if let hand = part.hand { members.append(("hand", .number(UInt64(hand.rawValue)))) }
+        return .object(members)
+      }
+    )
+  }
+}
+
+extension PolicyPart.Shape {
+  fileprivate var word: String {
+    switch self {
+    case .list: "list"
+    case .array: "array"
+    case .heap: "heap"
+    }
+  }
+}
+
+extension LessonStep.Outcome {
+  fileprivate var word: String {
+    switch self {
+    case .hit: "hit"
+    case .miss: "miss"
+    case .declined: "declined"
+    case .tooLarge: "tooLarge"
+    }
+  }
+}
