@@ -56,7 +56,7 @@ public struct StrategyName: Hashable, Sendable {
   ///   - options: The numbers by which it can be adjusted.
   /// - Returns: The one that is named.
   /// - Throws: ``StrategyNameError`` when there is no such strategy, option or value.
-  package func find<Thing>(
+  public func find<Thing>(
     among things: [Thing],
     named base: (Thing) -> String,
     options: (Thing) -> [StrategyOption]
