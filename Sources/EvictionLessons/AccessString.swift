@@ -1,3 +1,5 @@
+import CacheSimulation
+
 /// Requests as people write them on a blackboard: `a b c a d`.
 ///
 /// Objects have names, and the size 1 unless one stands behind a colon where the name comes first:
@@ -54,6 +56,9 @@ public struct AccessString: Hashable, Sendable {
     self.names = names
     self.sizes = sizes
   }
+
+  /// The same as a trace.
+  var trace: Trace { Trace(objects: objects, sizes: sizes) }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte <= UInt8(ascii: " ")

@@ -20,6 +20,8 @@ public struct LessonStrategy: Sendable {
 
   private let teach:
     @Sendable (AccessString, UInt64, StrategySettings) throws(SimulationFailure) -> Lesson
+  private let count:
+    @Sendable (AccessString, UInt64, StrategySettings) throws(SimulationFailure) -> Int
 
   /// LRU by its usual name, and every registered strategy, in the order of the registry.
   public static let all: [LessonStrategy] = {
@@ -55,16 +57,56 @@ public struct LessonStrategy: Sendable {
     try teach(accesses, capacity, settings)
   }
 
+  /// What the strategy misses of accesses, without a lesson on it.
+  ///
+  /// - Parameters:
+  ///   - accesses: What is asked for.
+  ///   - capacity: The most that may be held.
+  /// - Returns: The number of misses.
+  /// - Throws: When the strategy does not keep its contract.
+  public func misses(
+    on accesses: AccessString,
+    capacity: UInt64
+  ) throws(SimulationFailure) -> Int {
+    try count(accesses, capacity, settings)
+  }
+
+  /// What a strategy that knows the future misses: Belady's bound.
+  ///
+  /// - Parameters:
+  ///   - accesses: What is asked for.
+  ///   - capacity: The most that may be held.
+  /// - Returns: The number of misses.
+  /// - Throws: When the bound cannot be found.
+  public static func leastMisses(
+    on accesses: AccessString,
+    capacity: UInt64
+  ) throws(SimulationFailure) -> Int {
+    try Belady.misses(of: accesses.trace, capacity: capacity)
+  }
+
   /// Collects what it is shown.
   private struct Collector: StrategyVisitor {
     var strategies: [LessonStrategy] = []
 
     mutating func visit<Policy: EvictionPolicy>(_ type: Policy.Type, as strategy: Strategy) {
       strategies.append(
-        LessonStrategy(base: strategy.name, options: Policy.options, rule: Policy.rule) {
-          (accesses, capacity, settings) throws(SimulationFailure) in
-          try Lesson(accesses, Policy.self, capacity: capacity, settings: settings)
-        }
+        LessonStrategy(
+          base: strategy.name,
+          options: Policy.options,
+          rule: Policy.rule,
+          teach: { (accesses, capacity, settings) throws(SimulationFailure) in
+            try Lesson(accesses, Policy.self, capacity: capacity, settings: settings)
+          },
+          count: { (accesses, capacity, settings) throws(SimulationFailure) in
+            var simulation = Simulation(
+              Policy(capacity: capacity, settings: settings),
+              objectCount: accesses.names.count
+            )
+            try simulation.replay(accesses.trace)
+            return simulation.misses
+          }
+        )
       )
     }
   }

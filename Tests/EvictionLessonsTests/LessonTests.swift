@@ -71,6 +71,9 @@ import Testing
       let trace = try Trace(objects: accesses.objects, sizes: accesses.sizes)
       let result = try SimulatedStrategy.named(name).run(trace, capacity: capacity)
       #expect(lesson.hits == result.requests - result.misses)
+      #expect(
+        try LessonStrategy.named(name).misses(on: accesses, capacity: capacity) == result.misses
+      )
       for (step, next) in zip(lesson.steps, lesson.steps.dropFirst()) {
         #expect(step.after == next.before)
       }
@@ -88,6 +91,19 @@ import Testing
   @Test(arguments: LessonStrategy.all.map(\.base))
   func everyStrategySaysWhomItEvicts(_ name: String) throws {
     #expect(try LessonStrategy.named(name).rule != "what the strategy has chosen")
+  }
+
+  @Test func nobodyMissesLessThanTheBound() throws {
+    // Belady, Nelson and Shedler's string: FIFO misses more with room for four than for three.
+    let accesses = try AccessString("1 2 3 4 1 2 5 1 2 3 4 5")
+    let fifo = try LessonStrategy.named("fifo")
+    #expect(try fifo.misses(on: accesses, capacity: 3) == 9)
+    #expect(try fifo.misses(on: accesses, capacity: 4) == 10)
+    #expect(try LessonStrategy.leastMisses(on: accesses, capacity: 3) == 7)
+    #expect(try LessonStrategy.leastMisses(on: accesses, capacity: 4) == 6)
+    for strategy in LessonStrategy.all {
+      #expect(try strategy.misses(on: accesses, capacity: 3) >= 7, "\(strategy.name)")
+    }
   }
 
   @Test func optionsAreThoseOfTheStrategy() throws {
