@@ -25,7 +25,10 @@ public struct Slot: Hashable, Comparable, Sendable {
   /// - Parameter index: From 0 up to, but not including, `UInt32.max`; anything else traps.
   @inlinable
   public init(_ index: Int) {
-    precondition(index >= 0 && index < Int(UInt32.max), "a slot is a number below UInt32.max")
+    precondition(
+      index >= 0 && UInt(index) < UInt(UInt32.max),
+      "a slot is a number below UInt32.max"
+    )
     self.rawValue = UInt32(truncatingIfNeeded: index)
   }
 

@@ -42,7 +42,7 @@ public struct Cacheus: EvictionPolicy {
   public static let seed = StrategyOption(
     "seed",
     default: 1,
-    in: 0...Int(UInt32.max),
+    in: 0...Int(Int32.max),
     means: "which random numbers"
   )
 

@@ -64,7 +64,7 @@ public struct LHD: EvictionPolicy {
   public static let period = StrategyOption(
     "period",
     default: 16_384,
-    in: 1...Int(UInt32.max),
+    in: 1...Int(Int32.max),
     means: "requests between two computations of the densities"
   )
 
@@ -72,7 +72,7 @@ public struct LHD: EvictionPolicy {
   public static let seed = StrategyOption(
     "seed",
     default: 1,
-    in: 0...Int(UInt32.max),
+    in: 0...Int(Int32.max),
     means: "which random numbers"
   )
 

@@ -56,7 +56,7 @@ public struct LeCaR: EvictionPolicy {
   public static let seed = StrategyOption(
     "seed",
     default: 1,
-    in: 0...Int(UInt32.max),
+    in: 0...Int(Int32.max),
     means: "which random numbers"
   )
 
