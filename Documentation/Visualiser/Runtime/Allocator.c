@@ -2,9 +2,9 @@
 //
 // WebAssembly gives a program one stretch of memory that can only grow. Blocks are cut from its end
 // and never returned to it: a freed block waits in the list of its class for the next request of
-// that class. Classes are four to the doubling (64, 80, 96, 112, 128, 160, ...), so that less than a
-// fifth of a block is lost to rounding. Nothing is merged, nothing is searched: every call takes
-// constant time, and a program that does the same over and over stops growing after the first time.
+// that class. Classes are four to the doubling (64, 80, 96, 112, 128, 160, ...), so that no more
+// than a fifth of a block is lost to rounding. Nothing is merged and nothing is searched: a call
+// takes constant time, and a program that repeats itself stops growing after the first time.
 //
 //   block   | ... | header | what the caller gets ...
 //                          ^ aligned as asked

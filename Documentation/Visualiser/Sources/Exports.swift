@@ -1,5 +1,5 @@
-// What JavaScript can call. Numbers of 64 bits are BigInt there. Where a function leaves text, it is
-// the `textLength()` bytes from `textAddress()` on. Numbers of nothing trap.
+// What JavaScript can call. Numbers of 64 bits are BigInt there. A text that is left is the
+// `textLength()` bytes from `textAddress()` on. A number that stands for nothing traps.
 
 // Safe: WebAssembly without threads runs one call at a time.
 nonisolated(unsafe) private var laboratory = Laboratory()

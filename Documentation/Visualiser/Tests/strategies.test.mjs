@@ -77,7 +77,7 @@ for (const workload in workloads) {
       const [expected, found] = [requests - misses, countHits(policy, trace, capacity)];
       assert.equal(
         found, expected,
-        `${policy} on a ${workload} at ${capacity} bytes: expected ${expected} hits, found ${found}`,
+        `${policy}, ${workload} at ${capacity} bytes: expected ${expected} hits, found ${found}`,
       );
     }
   });
@@ -86,17 +86,16 @@ for (const workload in workloads) {
 test("every strategy of the native command is there", () => {
   const results = simulate(generate("loop").file, ["all"], [100]);
   // Belady's bound knows the future, and lru goes by the names of its structures here.
-  const expected = results.map(({ policy }) => policy).filter((name) => !/^(belady|lru)$/.test(name));
-  const missing = expected.filter((name) => !strategies.names.includes(name));
-  assert.ok(expected.length > 0);
-  assert.deepEqual(missing, []);
+  const offered = new Set([...strategies.names, "belady", "lru"]);
+  assert.ok(results.length > 2);
+  assert.deepEqual(results.filter(({ policy }) => !offered.has(policy)), []);
 });
 
 test("what is no strategy is refused, and says why", () => {
-  const room = { capacity: 1, objectCount: 1 };
-  assert.throws(() => strategies.open("clock:bits=99", room), /expected a whole number from 1 to 16/);
-  assert.throws(() => strategies.open("blink", room), /expected one of sorted-array, .*cacheus/);
-  assert.throws(() => strategies.open("clock:bits", room), /such as bits=2, found 'bits'/);
+  const open = (name) => () => strategies.open(name, { capacity: 1, objectCount: 1 });
+  assert.throws(open("clock:bits=99"), /expected a whole number from 1 to 16/);
+  assert.throws(open("blink"), /expected one of sorted-array, .*cacheus/);
+  assert.throws(open("clock:bits"), /such as bits=2, found 'bits'/);
 });
 
 test("what is larger than the cache is declined", () => {
