@@ -32,11 +32,50 @@ export class Strategies {
 
   /** Opens a simulation, or throws an Error that says what is wrong with the name. */
   open(name, { capacity, objectCount }) {
-    const bytes = new TextEncoder().encode(name);
-    this.#memory(this.#exports.textCapacity()).set(bytes);
-    const number = this.#exports.openSimulation(bytes.length, BigInt(capacity), objectCount);
+    const [length] = this.#leave(name);
+    const number = this.#exports.openSimulation(length, BigInt(capacity), objectCount);
     if (number < 0) throw new Error(`${name}: ${this.#text}`);
     return new Simulation(this.#exports, number, () => this.#text);
+  }
+
+  /** A lesson on requests such as "a b c a d", as `cachelab explain --json` has it. */
+  explain(name, { capacity, accesses }) {
+    return JSON.parse(this.explainAsText(name, { capacity, accesses }));
+  }
+
+  /** The same as text. */
+  explainAsText(name, { capacity, accesses }) {
+    return this.#answer(this.#exports.explain(...this.#leave(name, accesses), BigInt(capacity)));
+  }
+
+  /** How many requests a strategy misses. */
+  countMisses(name, { capacity, accesses }) {
+    const status = this.#exports.countMisses(...this.#leave(name, accesses), BigInt(capacity));
+    return Number(this.#answer(status));
+  }
+
+  /** How many requests a strategy that knows the future misses. */
+  countLeastMisses({ capacity, accesses }) {
+    const status = this.#exports.countLeastMisses(...this.#leave(accesses), BigInt(capacity));
+    return Number(this.#answer(status));
+  }
+
+  #answer(status) {
+    if (status < 0) throw new Error(this.#text);
+    return this.#text;
+  }
+
+  /** Leaves texts behind each other, and returns their lengths. */
+  #leave(...texts) {
+    const bytes = texts.map((text) => new TextEncoder().encode(text));
+    const lengths = bytes.map((part) => part.length);
+    this.#exports.reserveText(lengths.reduce((sum, length) => sum + length));
+    let end = 0;
+    for (const part of bytes) {
+      this.#memory(end + part.length).set(part, end);
+      end += part.length;
+    }
+    return lengths;
   }
 
   #memory(length) {

@@ -73,7 +73,8 @@ public struct Lesson: Sendable {
           before: before,
           after: after,
           operations: simulation.policy.operations - operations,
-          sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] }
+          sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] },
+          changed: change.objects
         )
       )
       before = after

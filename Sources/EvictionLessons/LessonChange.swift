@@ -42,6 +42,35 @@ struct LessonChange {
     return sentences.joined(separator: " ")
   }
 
+  /// The objects that are elsewhere, or otherwise noted, than before.
+  var objects: [UInt32] {
+    after.objects.filter { object in
+      guard let old = before[object], let new = after[object] else { return true }
+      return old.part != new.part || old.note != new.note || isMoved(object, old, new)
+    }
+  }
+
+  /// Whether an object has another place in its part than before.
+  ///
+  /// Where there is no tree, it has not if it only closed a gap, or if only the object that was
+  /// asked for went past it.
+  private func isMoved(
+    _ object: UInt32,
+    _ old: LessonMap.Location,
+    _ new: LessonMap.Location
+  ) -> Bool {
+    let part = after.part(at: new)
+    if part.shape == .heap || object == self.object { return old.position != new.position }
+    let (before, after) = (before.part(at: old).places, part.places)
+    func isStaying(_ slot: Slot) -> Bool {
+      slot.rawValue != self.object && before.contains { $0.slot == slot }
+        && after.contains { $0.slot == slot }
+    }
+    let earlier = before.prefix(old.position).map { $0.slot }.filter(isStaying)
+    let later = after.prefix(new.position).map { $0.slot }.filter(isStaying)
+    return earlier != later
+  }
+
   /// The part of ghosts that remembered the object.
   private var memory: String? {
     guard let location = before[object] else { return nil }

@@ -35,9 +35,7 @@ public struct LessonStep: Hashable, Sendable {
   /// What happened and why, for a reader who sees the structures.
   public let sentence: String
 
-  /// The objects that are elsewhere, or otherwise noted, than before.
-  public var changed: [UInt32] {
-    let (before, after) = (LessonMap(before), LessonMap(after))
-    return after.objects.filter { before[$0] != after[$0] }
-  }
+  /// The objects that are elsewhere, or otherwise noted, than before, but for those that only closed
+  /// a gap.
+  public let changed: [UInt32]
 }

@@ -44,6 +44,20 @@ import Testing
     #expect(sentences[4].contains("b moves from B1, and is now"))
   }
 
+  @Test func whatClosesAGapHasNotChanged() throws {
+    func changed(_ strategy: String, _ text: String) throws -> [String] {
+      let accesses = try AccessString(text)
+      let lesson = try LessonStrategy.named(strategy).lesson(on: accesses, capacity: 4)
+      return lesson.steps[lesson.steps.count - 1].changed.map { accesses.names[Int($0)] }
+    }
+    #expect(try changed("lru", "a b c d a") == ["a"])
+    #expect(try changed("lru", "a b c d e") == ["e"])
+    #expect(try changed("fifo", "a b c d a") == [])
+    #expect(try changed("clock", "a b c d a") == ["a"])
+    // The last of the array fills the root, and sinks by one.
+    #expect(try changed("heap", "a b c d e") == ["b", "d", "e"])
+  }
+
   @Test func whatChangesNothingIsTold() throws {
     #expect(try Self.sentences("fifo", 2, "a a")[1] == "a is held. Nothing changes.")
     #expect(

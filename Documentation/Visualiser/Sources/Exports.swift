@@ -16,10 +16,10 @@ public func textLength() -> Int32 {
   Int32(laboratory.text.count)
 }
 
-/// How many bytes there is room for.
-@c(textCapacity)
-public func textCapacity() -> Int32 {
-  Int32(laboratory.text.bytes.count)
+/// Makes room for a text of so many bytes, which `textAddress()` then tells the place of.
+@c(reserveText)
+public func reserveText(_ length: Int32) {
+  laboratory.text.reserve(Int(length))
 }
 
 /// How many strategies there are.
@@ -44,7 +44,7 @@ public func openSimulation(
   _ objectCount: UInt32
 ) -> Int32 {
   do {
-    let name = laboratory.text.read(Int(textLength))
+    let name = laboratory.text.read(0..<Int(textLength))
     let number = try laboratory.open(name, capacity: capacity, objectCount: Int(objectCount))
     return Int32(number)
   } catch {
@@ -74,4 +74,37 @@ public func findViolation(_ simulation: Int32) {
 @c(closeSimulation)
 public func closeSimulation(_ simulation: Int32) {
   laboratory.close(simulation)
+}
+
+/// Leaves a lesson on requests as JSON, as the command does.
+///
+/// The text is the strategy's name, of so many bytes, and the requests behind it, of so many. Returns
+/// 0, or -1 where one of them is malformed; the text then says why.
+@c(explain)
+public func explain(_ nameLength: Int32, _ accessesLength: Int32, _ capacity: UInt64) -> Int32 {
+  laboratory.answer(nameLength, accessesLength) { strategy, accesses throws(Refusal) in
+    try Refusal.wrapping { () throws(SimulationFailure) in
+      try strategy.lesson(on: accesses, capacity: capacity).json(strategy: strategy.name)
+    }
+  }
+}
+
+/// Leaves the number of misses of requests as text, as `explain` leaves a lesson.
+@c(countMisses)
+public func countMisses(_ nameLength: Int32, _ accessesLength: Int32, _ capacity: UInt64) -> Int32 {
+  laboratory.answer(nameLength, accessesLength) { strategy, accesses throws(Refusal) in
+    try Refusal.wrapping { () throws(SimulationFailure) in
+      "\(try strategy.misses(on: accesses, capacity: capacity))"
+    }
+  }
+}
+
+/// Leaves the number of requests that nobody can but miss, for requests of so many bytes.
+@c(countLeastMisses)
+public func countLeastMisses(_ accessesLength: Int32, _ capacity: UInt64) -> Int32 {
+  laboratory.answer(accessesLength) { accesses throws(Refusal) in
+    try Refusal.wrapping { () throws(SimulationFailure) in
+      "\(try LessonStrategy.leastMisses(on: accesses, capacity: capacity))"
+    }
+  }
 }

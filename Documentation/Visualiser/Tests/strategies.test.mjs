@@ -91,6 +91,40 @@ test("every strategy of the native command is there", () => {
   assert.deepEqual(results.filter(({ policy }) => !offered.has(policy)), []);
 });
 
+const accesses = {
+  "first steps": "a b c a d e a b",
+  "sizes": "a:3 b c:2 a d:4 b e c a a d",
+  "strange names": 'é "q" \\ é e\u0301 "q" x',
+};
+
+for (const [title, text] of Object.entries(accesses)) {
+  test(`every lesson on ${title} is the native one`, () => {
+    for (const name of [...strategies.names, ...withOptions]) {
+      const lesson = { capacity: 4, accesses: text };
+      const words = ["explain", "--policy", name, "--capacity", "4", "--json", text];
+      const native = execFileSync(cachelab, words).toString();
+      assert.equal(strategies.explainAsText(name, lesson) + "\n", native, name);
+      const { hits, steps } = strategies.explain(name, lesson);
+      assert.equal(strategies.countMisses(name, lesson), steps.length - hits, name);
+    }
+  });
+}
+
+test("nobody misses less than the bound", () => {
+  const anomaly = "1 2 3 4 1 2 5 1 2 3 4 5";
+  assert.equal(strategies.countMisses("fifo", { capacity: 3, accesses: anomaly }), 9);
+  assert.equal(strategies.countMisses("fifo", { capacity: 4, accesses: anomaly }), 10);
+  assert.equal(strategies.countLeastMisses({ capacity: 3, accesses: anomaly }), 7);
+});
+
+test("requests that are malformed are refused, and it is said why", () => {
+  const explain = (accesses) => () => strategies.explain("fifo", { capacity: 3, accesses });
+  assert.throws(explain(""), /expected requests such as/);
+  assert.throws(explain("a b:"), /found "b:"/);
+  assert.throws(explain("a ".repeat(10_001)), /at most 10000 requests/);
+  assert.equal(explain("a ".repeat(2_000))().hits, 1_999);
+});
+
 test("what is no strategy is refused, and says why", () => {
   const open = (name) => () => strategies.open(name, { capacity: 1, objectCount: 1 });
   assert.throws(open("clock:bits=99"), /expected a whole number from 1 to 16/);

@@ -1,0 +1,207 @@
+import { drawCurve, drawPart, element, percent } from "./drawing.mjs";
+import { workloads } from "./workloads.mjs";
+
+const byID = (id) => document.getElementById(id);
+const fields = ["policy", "rival", "capacity", "accesses"];
+const outcomes = {
+  hit: "hit",
+  miss: "miss",
+  declined: "miss, declined",
+  tooLarge: "miss, too large",
+};
+
+/** The page, which draws what the strategies say and decides nothing itself. */
+export class Page {
+  #strategies;
+  #lessons = [];
+  #step = 0;
+  #timer = null;
+
+  constructor(strategies) {
+    this.#strategies = strategies;
+    const names = strategies.names;
+    byID("policy").append(...names.map((name) => element("option", {}, name)));
+    byID("rival").append(element("option", { value: "" }, "none"));
+    byID("rival").append(...names.map((name) => element("option", {}, name)));
+    byID("workload").append(...Object.keys(workloads).map((name) => element("option", {}, name)));
+    this.#listen();
+    this.#readAddress();
+  }
+
+  // Events
+
+  #listen() {
+    byID("lesson").addEventListener("submit", (event) => event.preventDefault());
+    for (const id of ["policy", "rival", "capacity", "accesses"]) {
+      byID(id).addEventListener("change", () => this.#begin());
+    }
+    byID("workload").addEventListener("change", ({ target }) => {
+      const accesses = workloads[target.value];
+      if (accesses === null) return byID("accesses").focus();
+      byID("accesses").value = accesses;
+      this.#begin();
+    });
+    byID("first").addEventListener("click", () => this.#show(0));
+    byID("back").addEventListener("click", () => this.#show(this.#step - 1));
+    byID("next").addEventListener("click", () => this.#show(this.#step + 1));
+    byID("last").addEventListener("click", () => this.#show(this.#count));
+    byID("play").addEventListener("click", () => (this.#timer ? this.#pause() : this.#play()));
+    byID("position").addEventListener("input", ({ target }) => this.#show(Number(target.value)));
+    window.addEventListener("hashchange", () => this.#readAddress());
+    document.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target.matches("input, select, textarea")) return;
+      const steps = { ArrowLeft: this.#step - 1, ArrowRight: this.#step + 1, Home: 0, End: this.#count };
+      if (!(event.key in steps)) return;
+      event.preventDefault();
+      this.#show(steps[event.key]);
+    });
+  }
+
+  #play() {
+    if (this.#step === this.#count) this.#show(0);
+    this.#timer = setInterval(() => {
+      this.#show(this.#step + 1);
+      if (this.#step === this.#count) this.#pause();
+    }, 1200);
+    this.#describePlaying();
+  }
+
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = null;
+    this.#describePlaying();
+  }
+
+  #describePlaying() {
+    byID("play").textContent = this.#timer ? "Pause" : "Play";
+    byID("play").setAttribute("aria-pressed", String(this.#timer !== null));
+  }
+
+  // The address, by which a lesson links to an exact step
+
+  #readAddress() {
+    const state = new URLSearchParams(location.hash.slice(1));
+    byID("policy").value = state.get("policy") ?? "sieve";
+    byID("rival").value = state.get("rival") ?? "";
+    byID("capacity").value = state.get("capacity") ?? "3";
+    byID("accesses").value = state.get("accesses") ?? workloads["first steps"];
+    this.#begin(Number(state.get("step") ?? 0));
+  }
+
+  #writeAddress() {
+    const state = new URLSearchParams(fields.map((id) => [id, byID(id).value]));
+    state.set("step", String(this.#step));
+    history.replaceState(null, "", `#${state}`);
+  }
+
+  // Lessons
+
+  get #count() {
+    return this.#lessons[0]?.steps.length ?? 0;
+  }
+
+  #begin(step = 0) {
+    this.#pause();
+    const [accesses, capacity] = [byID("accesses").value, byID("capacity").valueAsNumber];
+    const policies = [byID("policy").value, byID("rival").value].filter((name) => name !== "");
+    try {
+      this.#lessons = policies.map((name) => this.#strategies.explain(name, { capacity, accesses }));
+      byID("failure").textContent = "";
+    } catch (error) {
+      byID("failure").textContent = error.message;
+      return;
+    }
+    byID("workload").value = Object.keys(workloads).find((name) => workloads[name] === accesses) ?? "your own";
+    byID("position").max = String(this.#count);
+    const names = this.#lessons[0].objects.map(({ name }) => name);
+    byID("requests").replaceChildren(
+      ...this.#lessons[0].steps.map(({ object }, index) => {
+        const button = element("button", { type: "button" }, names[object]);
+        button.setAttribute("aria-label", `Step ${index + 1}, request for ${names[object]}`);
+        button.addEventListener("click", () => this.#show(index + 1));
+        return element("li", {}, button);
+      }),
+    );
+    this.#drawCurve(policies, accesses, capacity);
+    this.#show(step);
+  }
+
+  #show(step) {
+    this.#step = Math.min(Math.max(0, step || 0), this.#count);
+    byID("position").value = String(this.#step);
+    byID("position").setAttribute("aria-valuetext", `${this.#step} of ${this.#count}`);
+    byID("requests").querySelectorAll("button").forEach((button, index) => {
+      button.toggleAttribute("aria-current", index + 1 === this.#step);
+    });
+    byID("boards").replaceChildren(...this.#lessons.map((lesson) => this.#board(lesson)));
+    this.#race();
+    this.#writeAddress();
+  }
+
+  #board(lesson) {
+    const step = lesson.steps[this.#step - 1];
+    const names = lesson.objects.map(({ name }) => name);
+    const changed = new Set(step?.changed ?? []);
+    const board = element("article", { class: "board" });
+    board.append(
+      element("h3", {}, lesson.strategy),
+      element("p", { class: "rule" }, `Evicts ${lesson.rule}.`),
+    );
+    const said = element("div", { "aria-live": "polite", class: "sentence" });
+    if (step) {
+      const isHit = step.outcome === "hit";
+      const evicted = step.evicted.map((object) => names[object]).join(", ");
+      said.append(
+        element(
+          "div",
+          { class: `outcome ${isHit ? "hit" : "miss"}` },
+          `${names[step.object]}: ${outcomes[step.outcome]}${evicted ? `, evicts ${evicted}` : ""}`,
+        ),
+        step.sentence,
+      );
+    } else {
+      said.append("The cache is empty.");
+    }
+    board.append(said, ...(step?.parts ?? lesson.start).map((part) => drawPart(part, names, changed)));
+    return board;
+  }
+
+  #race() {
+    const columns = ["", "hits", "misses", "hit ratio", "comparisons", "moves"];
+    const head = element("thead", {}, element("tr", {}, ...columns.map((text) => element("th", { scope: "col" }, text))));
+    const rows = this.#lessons.map((lesson) => {
+      const done = lesson.steps.slice(0, this.#step);
+      const hits = done.filter(({ outcome }) => outcome === "hit").length;
+      const sum = (key) => done.reduce((total, step) => total + step[key], 0);
+      const cells = [
+        hits, done.length - hits, done.length ? percent(hits / done.length) : "–", sum("comparisons"), sum("moves"),
+      ];
+      return element(
+        "tr", {},
+        element("th", { scope: "row" }, lesson.strategy),
+        ...cells.map((cell) => element("td", {}, String(cell))),
+      );
+    });
+    byID("race").replaceChildren(head, element("tbody", {}, ...rows));
+  }
+
+  #drawCurve(policies, accesses, capacity) {
+    const most = Math.min(64, Math.max(2, this.#lessons[0].objects.reduce((sum, { size }) => sum + size, 0)));
+    const sizes = Array.from({ length: most }, (_, index) => index + 1);
+    const line = (name, kind, misses) => ({
+      name,
+      kind,
+      ratios: sizes.map((size) => misses(size) / this.#count),
+    });
+    const kinds = ["policy", "rival"];
+    const bound = (size) => this.#strategies.countLeastMisses({ capacity: size, accesses });
+    const lines = [
+      line("Belady's bound", "bound", bound),
+      ...policies.map((name, index) =>
+        line(name, kinds[index], (size) => this.#strategies.countMisses(name, { capacity: size, accesses })),
+      ),
+    ];
+    byID("curve").replaceChildren(drawCurve(lines, capacity));
+  }
+}
