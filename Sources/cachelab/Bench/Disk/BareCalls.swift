@@ -26,7 +26,8 @@ enum BareCalls {
       var status = stat()
       guard fstat(file, &status) == 0 else { throw failure("fstat") }
       let count = Foundation.read(file, buffer.baseAddress, min(Int(status.st_size), buffer.count))
-      guard count == Int(status.st_size) else { throw failure("read") }
+      guard count >= 0 else { throw failure("read") }
+      try expect(Int(status.st_size), count, "read")
       guard close(file) == 0 else { throw failure("close") }
       guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw failure("utimensat") }
       total += count
@@ -51,9 +52,9 @@ enum BareCalls {
     for (position, path) in paths.enumerated() {
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard file >= 0 else { throw failure("open") }
-      guard Foundation.write(file, value.baseAddress, value.count) == value.count else {
-        throw failure("write")
-      }
+      let written = Foundation.write(file, value.baseAddress, value.count)
+      guard written >= 0 else { throw failure("write") }
+      try expect(value.count, written, "write")
       guard close(file) == 0 else { throw failure("close") }
       guard rename(temporary, path) == 0 else { throw failure("rename") }
       if victims.indices.contains(position) {
@@ -95,6 +96,19 @@ enum BareCalls {
   }
 
   private static func unlink(_ path: Path) -> CInt { Foundation.unlink(path) }
+
+  private static func expect(
+    _ expected: Int,
+    _ found: Int,
+    _ call: String
+  ) throws(CommandFailure) {
+    guard found == expected else {
+      throw CommandFailure(
+        .inputOutput,
+        "bench: \(call): expected \(Grouped(expected)) bytes, found \(Grouped(found))"
+      )
+    }
+  }
 
   private static func failure(_ call: String) -> CommandFailure {
     CommandFailure(.inputOutput, "bench: \(call): \(String(cString: strerror(errno)))")

@@ -76,7 +76,8 @@ extension DiskBenchmark {
     measured.add(.get, opening, size: count, times)
     measured.add(
       BenchmarkRatio(
-        name: "\(subject.name), opening \(Grouped(count)) files and reading one, in ms",
+        name: "\(subject.name), opening \(Grouped.count(count, "file", "files")) and reading one, "
+          + "in ms",
         value: (times.min() ?? 0) / 1_000_000,
         goal: .atMost(1)
       )

@@ -20,7 +20,13 @@ extension BenchmarkResults {
     do {
       data = try Data(contentsOf: URL(filePath: path))
     } catch {
-      let reason = (error as NSError).localizedFailureReason ?? "\(error.localizedDescription)"
+      // Foundation has no words for a directory.
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      let reason =
+        isDirectory.boolValue
+        ? String(cString: strerror(EISDIR))
+        : (error as NSError).localizedFailureReason ?? "\(error.localizedDescription)"
       throw CommandFailure(.noInput, "cannot read \(Printable.quoted(path)): \(reason)")
     }
     do {
