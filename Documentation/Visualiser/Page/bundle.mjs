@@ -17,7 +17,7 @@ const script = [
   ...modules.map(inlined),
   `const wasm = "${readFileSync(wasm).toString("base64")}";`,
   "const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));",
-  "new Page(await Strategies.load(bytes));",
+  "new Page(new Strategies(new WebAssembly.Instance(new WebAssembly.Module(bytes))));",
 ].join("\n");
 const replacements = { "/* style.css */": read("style.css"), "/* script */": script };
 writeFileSync(page, read("page.html").replace(/\/\* (style\.css|script) \*\//g, (key) => replacements[key]));

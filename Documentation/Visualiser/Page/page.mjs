@@ -132,7 +132,8 @@ export class Page {
     byID("position").value = String(this.#step);
     byID("position").setAttribute("aria-valuetext", `${this.#step} of ${this.#count}`);
     byID("requests").querySelectorAll("button").forEach((button, index) => {
-      button.toggleAttribute("aria-current", index + 1 === this.#step);
+      if (index + 1 === this.#step) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
     });
     byID("boards").replaceChildren(...this.#lessons.map((lesson) => this.#board(lesson)));
     this.#race();
