@@ -82,7 +82,7 @@ import Testing
       let text = objects.map { "n\($0):\($0 % 3 + 1)" }.joined(separator: " ")
       let accesses = try AccessString(text)
       let lesson = try LessonStrategy.named(name).lesson(on: accesses, capacity: capacity)
-      let trace = try Trace(objects: accesses.objects, sizes: accesses.sizes)
+      let trace = Trace(objects: accesses.objects, sizes: accesses.sizes)
       let result = try SimulatedStrategy.named(name).run(trace, capacity: capacity)
       #expect(lesson.hits == result.requests - result.misses)
       #expect(
