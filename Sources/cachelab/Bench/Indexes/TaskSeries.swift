@@ -44,7 +44,8 @@ struct TaskSeries {
 
   /// What an operation takes in counts that do not vary.
   func counts(operationTime: Double) -> BenchmarkCounts {
-    let length = operationTime > IndexBenchmark.limit ? 8 : min(1_024, longestBatch)
+    let isSlow = cycles == nil && operationTime > IndexBenchmark.limit
+    let length = isSlow ? 8 : min(1_024, longestBatch)
     let counted = trial.run(task, batch(of: length, round: -1), .allocations)
     return BenchmarkCounts(
       comparisons: Double(counted.operations.comparisons) / Double(length),
