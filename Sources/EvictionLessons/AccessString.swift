@@ -13,7 +13,7 @@ import CacheSimulation
 /// ```
 public struct AccessString: Hashable, Sendable {
   /// The most requests that a lesson may have.
-  public static let mostRequests = 10_000
+  public static let mostRequests = 1_000
 
   /// The object of each request, numbered in the order of first appearance.
   public let objects: [UInt32]
@@ -28,11 +28,13 @@ public struct AccessString: Hashable, Sendable {
   ///
   /// - Parameter text: The requests.
   /// - Throws: ``AccessStringError`` when there are none, or for the first one that is malformed.
-  /// - Complexity: O(n m), where m is the number of objects: a lesson has few.
+  /// - Complexity: O(n).
   public init(_ text: String) throws(AccessStringError) {
     var objects: [UInt32] = []
     var names: [String] = []
     var sizes: [UInt64] = []
+    // By bytes: strings are equal when they look the same.
+    var numbers: [[UInt8]: Int] = [:]
     for word in text.utf8.split(whereSeparator: Self.isSeparator) {
       let sides = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard sides.count <= 2, let name = sides.first, !name.isEmpty else {
@@ -41,12 +43,13 @@ public struct AccessString: Hashable, Sendable {
       let size = sides.count == 2 ? Self.size(sides[1]) : 1
       guard let size else { throw .malformed(String(Substring(word))) }
       guard objects.count < Self.mostRequests else { throw .tooMany }
-      let object = names.firstIndex { $0.utf8.elementsEqual(name) }
+      let object = numbers[Array(name)]
       if let object, sides.count == 2, sizes[object] != size {
         throw .secondSize(String(Substring(word)), first: sizes[object])
       }
       objects.append(UInt32(object ?? names.count))
       if object == nil {
+        numbers[Array(name)] = names.count
         names.append(String(Substring(name)))
         sizes.append(size)
       }

@@ -6,8 +6,8 @@ public import EvictionPolicies
 /// ```swift
 /// let lesson = try Lesson(AccessString("a b c a d"), FIFO.self, capacity: 3)
 /// lesson.steps[4].sentence
-/// // "d is not held. There is no room, so a, the first of queue, goes: what was admitted longest
-/// // ago. d is now the last of queue."
+/// // "d is not held. There is no room, so a, the first of resident, goes. The strategy evicts what was
+/// // admitted longest ago. d is now the last of resident."
 /// lesson.hits  // 1
 /// ```
 public struct Lesson: Sendable {

@@ -90,7 +90,7 @@ struct LessonChange {
         ?? name(victim)
     }
     var sentences = [
-      "\(reason), so \(Self.list(victims)), \(evicted.count == 1 ? "goes" : "go"): \(rule)."
+      "\(reason), so \(Self.list(victims)), \(evicted.count == 1 ? "goes" : "go"). The strategy evicts \(rule)."
     ]
     for victim in evicted {
       guard let location = after[victim] else { continue }
@@ -161,11 +161,11 @@ struct LessonChange {
   }
 
   private func handMovements(_ name: (UInt32) -> String) -> [String] {
-    (0..<after.partCount).compactMap { number in
-      guard let hand = after.hand(ofPart: number), before.hand(ofPart: number) != nil,
-        before.hand(ofPart: number) != hand
+    after.partNames.compactMap { part in
+      guard let hand = after.part(named: part).hand, let old = before.part(named: part).hand,
+        old != hand
       else { return nil }
-      return "The hand is on \(name(hand)) now."
+      return "The hand is on \(name(hand.rawValue)) now."
     }
   }
 

@@ -4,8 +4,8 @@ import EvictionPolicies
 struct LessonMap {
   /// Where an object is.
   struct Location: Hashable {
-    /// The number of the part.
-    let part: Int
+    /// The name of the part, for parts may come and go.
+    let part: String
     /// The number of objects before it.
     let position: Int
     let note: String
@@ -31,21 +31,21 @@ struct LessonMap {
   /// Where an object is; the part in which it is held comes before one that remembers it.
   subscript(_ object: UInt32) -> Location? {
     for isGhosts in [false, true] {
-      for (number, part) in parts.enumerated() where part.isGhosts == isGhosts {
+      for part in parts where part.isGhosts == isGhosts {
         if let position = part.places.firstIndex(where: { $0.slot.rawValue == object }) {
-          return Location(part: number, position: position, note: part.places[position].note)
+          return Location(part: part.name, position: position, note: part.places[position].note)
         }
       }
     }
     return nil
   }
 
-  func part(at location: Location) -> PolicyPart { parts[location.part] }
-
-  /// The hand of a part that has one, by the part's number.
-  func hand(ofPart number: Int) -> UInt32? {
-    parts.indices.contains(number) ? parts[number].hand?.rawValue : nil
+  /// The part of a name; an empty one where there is none.
+  func part(named name: String) -> PolicyPart {
+    parts.first { $0.name == name } ?? PolicyPart(name, [])
   }
 
-  var partCount: Int { parts.count }
+  func part(at location: Location) -> PolicyPart { part(named: location.part) }
+
+  var partNames: [String] { parts.map { $0.name } }
 }

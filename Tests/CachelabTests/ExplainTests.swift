@@ -13,8 +13,8 @@ import Testing
     #expect(
       paragraphs[5] == """
         5    d: miss, evicts b
-             d is not held. There is no room, so b, the first of list, goes: what was used longest ago. d
-             is now the last of list.
+             d is not held. There is no room, so b, the first of list, goes. The strategy evicts what was
+             used longest ago. d is now the last of list.
              list  c a d
         """
     )

@@ -20,8 +20,8 @@ import Testing
         "b is not held. There is room. b is now the last of list.",
         "c is not held. There is room. c is now the last of list.",
         "a is held. a is now the last of list.",
-        "d is not held. There is no room, so b, the first of list, goes: what was used longest "
-          + "ago. d is now the last of list.",
+        "d is not held. There is no room, so b, the first of list, goes. The strategy evicts "
+          + "what was used longest ago. d is now the last of list.",
       ]
     )
   }
@@ -30,9 +30,20 @@ import Testing
     #expect(
       try Self.sentences("sieve", 3, "a b c a d").suffix(2) == [
         "a is held. a is now noted *.",
-        "d is not held. There is no room, so b, number 2 of 3 in sieve, goes: the first without a "
+        "d is not held. There is no room, so b, number 2 of 3 in sieve, goes. The strategy evicts "
+          + "the first without a "
           + "mark that the hand comes to, which clears the marks that it passes. d is now the last "
           + "of sieve. a loses its mark. The hand is on c now.",
+      ]
+    )
+  }
+
+  /// A part that comes or goes does not move what is in the others.
+  @Test func partsAreToldApartByName() throws {
+    #expect(
+      try Self.sentences("lfu", 3, "a a b").suffix(2) == [
+        "a is held. a moves from 1 use, and is now alone in 2 uses.",
+        "b is not held. There is room. b is now alone in 1 use.",
       ]
     )
   }

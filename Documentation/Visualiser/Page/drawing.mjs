@@ -74,32 +74,34 @@ function drawTree(part, names, changed) {
 /** Lines of miss ratios against the capacity. */
 export function drawCurve(lines, capacity) {
   const [left, top, width, height] = [44, 10, 420, 200];
-  const most = Math.max(2, ...lines.map((line) => line.ratios.length));
-  const x = (size) => left + ((size - 1) / (most - 1)) * width;
+  const sizes = lines[0].points.map(({ size }) => size);
+  const [least, most] = [sizes[0], sizes[sizes.length - 1]];
+  const x = (size) => left + ((size - least) / Math.max(1, most - least)) * width;
   const y = (ratio) => top + (1 - ratio) * height;
-  const svg = shape("svg", { viewBox: `0 0 640 ${height + 50}`, role: "img" });
-  const ends = lines.map(({ name, ratios }) => `${name} ${percent(ratios[ratios.length - 1])}`);
+  const svg = shape("svg", { viewBox: `0 0 640 ${height + 60}`, role: "img" });
+  const last = (line) => line.points[line.points.length - 1].ratio;
+  const ends = lines.map((line) => `${line.name} ${percent(last(line))}`);
   svg.append(
-    shape("title", {}, `Miss ratio at capacities from 1 to ${most}; at the largest: ${ends.join(", ")}`),
+    shape("title", {}, `Miss ratio at capacities from ${least} to ${most}; at the largest: ${ends.join(", ")}`),
   );
   for (const ratio of [0, 0.5, 1]) {
     svg.append(shape("line", { class: "axis", x1: left, x2: left + width, y1: y(ratio), y2: y(ratio) }));
     svg.append(shape("text", { x: left - 6, y: y(ratio) + 4, "text-anchor": "end" }, percent(ratio)));
   }
-  for (const size of new Set([1, Math.ceil(most / 2), most])) {
+  for (const size of new Set([least, sizes[sizes.length >> 1], most])) {
     svg.append(shape("text", { x: x(size), y: top + height + 18, "text-anchor": "middle" }, `${size}`));
   }
   svg.append(
     shape("text", { x: left + width / 2, y: top + height + 38, "text-anchor": "middle" }, "capacity"),
   );
-  if (capacity <= most) {
+  if (capacity >= least && capacity <= most) {
     svg.append(shape("line", { class: "here", x1: x(capacity), x2: x(capacity), y1: top, y2: top + height }));
   }
   const labels = [];
-  for (const { name, kind, ratios } of lines) {
-    const path = ratios.map((ratio, index) => `${x(index + 1)} ${y(ratio)}`).join("L");
-    svg.append(shape("path", { class: `line ${kind}`, d: `M${path}` }));
-    labels.push({ name, kind, y: y(ratios[ratios.length - 1]) });
+  for (const line of lines) {
+    const path = line.points.map(({ size, ratio }) => `${x(size)} ${y(ratio)}`).join("L");
+    svg.append(shape("path", { class: `line ${line.kind}`, d: `M${path}` }));
+    labels.push({ name: line.name, kind: line.kind, y: y(last(line)) });
   }
   // Names stand apart where lines end together.
   labels.sort((one, other) => one.y - other.y);

@@ -19,7 +19,7 @@ export class Page {
 
   constructor(strategies) {
     this.#strategies = strategies;
-    const names = strategies.names;
+    const names = ["lru", ...strategies.names];
     byID("policy").append(...names.map((name) => element("option", {}, name)));
     byID("rival").append(element("option", { value: "" }, "none"));
     byID("rival").append(...names.map((name) => element("option", {}, name)));
@@ -41,12 +41,12 @@ export class Page {
       byID("accesses").value = accesses;
       this.#begin();
     });
-    byID("first").addEventListener("click", () => this.#show(0));
-    byID("back").addEventListener("click", () => this.#show(this.#step - 1));
-    byID("next").addEventListener("click", () => this.#show(this.#step + 1));
-    byID("last").addEventListener("click", () => this.#show(this.#count));
+    byID("first").addEventListener("click", () => this.#go(0));
+    byID("back").addEventListener("click", () => this.#go(this.#step - 1));
+    byID("next").addEventListener("click", () => this.#go(this.#step + 1));
+    byID("last").addEventListener("click", () => this.#go(this.#count));
     byID("play").addEventListener("click", () => (this.#timer ? this.#pause() : this.#play()));
-    byID("position").addEventListener("input", ({ target }) => this.#show(Number(target.value)));
+    byID("position").addEventListener("input", ({ target }) => this.#go(Number(target.value)));
     window.addEventListener("hashchange", () => this.#readAddress());
     document.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -54,7 +54,7 @@ export class Page {
       const steps = { ArrowLeft: this.#step - 1, ArrowRight: this.#step + 1, Home: 0, End: this.#count };
       if (!(event.key in steps)) return;
       event.preventDefault();
-      this.#show(steps[event.key]);
+      this.#go(steps[event.key]);
     });
   }
 
@@ -82,11 +82,17 @@ export class Page {
 
   #readAddress() {
     const state = new URLSearchParams(location.hash.slice(1));
-    byID("policy").value = state.get("policy") ?? "sieve";
-    byID("rival").value = state.get("rival") ?? "";
+    this.#choose(byID("policy"), state.get("policy") ?? "sieve");
+    this.#choose(byID("rival"), state.get("rival") ?? "");
     byID("capacity").value = state.get("capacity") ?? "3";
     byID("accesses").value = state.get("accesses") ?? workloads["first steps"];
     this.#begin(Number(state.get("step") ?? 0));
+  }
+
+  /** Chooses a strategy, which may have options and then is no choice yet: `clock:bits=2`. */
+  #choose(select, name) {
+    if (![...select.options].some(({ value }) => value === name)) select.append(element("option", {}, name));
+    select.value = name;
   }
 
   #writeAddress() {
@@ -106,10 +112,15 @@ export class Page {
     const [accesses, capacity] = [byID("accesses").value, byID("capacity").valueAsNumber];
     const policies = [byID("policy").value, byID("rival").value].filter((name) => name !== "");
     try {
+      if (!Number.isInteger(capacity) || capacity < 1 || capacity > 1e12) {
+        throw new Error(`expected a whole number from 1 on as the capacity, found ${byID("capacity").value || "none"}`);
+      }
       this.#lessons = policies.map((name) => this.#strategies.explain(name, { capacity, accesses }));
       byID("failure").textContent = "";
     } catch (error) {
       byID("failure").textContent = error.message;
+      this.#lessons = [];
+      for (const id of ["requests", "boards", "race", "curve"]) byID(id).replaceChildren();
       return;
     }
     byID("workload").value = Object.keys(workloads).find((name) => workloads[name] === accesses) ?? "your own";
@@ -119,7 +130,7 @@ export class Page {
       ...this.#lessons[0].steps.map(({ object }, index) => {
         const button = element("button", { type: "button" }, names[object]);
         button.setAttribute("aria-label", `Step ${index + 1}, request for ${names[object]}`);
-        button.addEventListener("click", () => this.#show(index + 1));
+        button.addEventListener("click", () => this.#go(index + 1));
         return element("li", {}, button);
       }),
     );
@@ -127,15 +138,27 @@ export class Page {
     this.#show(step);
   }
 
+  /** Shows a step that was asked for, which ends playing. */
+  #go(step) {
+    this.#pause();
+    this.#show(step);
+  }
+
   #show(step) {
-    this.#step = Math.min(Math.max(0, step || 0), this.#count);
+    if (this.#lessons.length === 0) return;
+    this.#step = Math.min(Math.max(0, Math.trunc(step) || 0), this.#count);
     byID("position").value = String(this.#step);
     byID("position").setAttribute("aria-valuetext", `${this.#step} of ${this.#count}`);
     byID("requests").querySelectorAll("button").forEach((button, index) => {
-      if (index + 1 === this.#step) button.setAttribute("aria-current", "step");
-      else button.removeAttribute("aria-current");
+      if (index + 1 !== this.#step) return button.removeAttribute("aria-current");
+      button.setAttribute("aria-current", "step");
+      // Into the list's view, without moving the page.
+      byID("requests").scrollTop = button.offsetTop - byID("requests").offsetTop - 40;
     });
     byID("boards").replaceChildren(...this.#lessons.map((lesson) => this.#board(lesson)));
+    byID("spoken").textContent = this.#lessons
+      .map(({ strategy, steps }) => `${strategy}: ${steps[this.#step - 1]?.sentence ?? "The cache is empty."}`)
+      .join(" ");
     this.#race();
     this.#writeAddress();
   }
@@ -149,7 +172,7 @@ export class Page {
       element("h3", {}, lesson.strategy),
       element("p", { class: "rule" }, `Evicts ${lesson.rule}.`),
     );
-    const said = element("div", { "aria-live": "polite", class: "sentence" });
+    const said = element("div", { class: "sentence" });
     if (step) {
       const isHit = step.outcome === "hit";
       const evicted = step.evicted.map((object) => names[object]).join(", ");
@@ -188,12 +211,13 @@ export class Page {
   }
 
   #drawCurve(policies, accesses, capacity) {
-    const most = Math.min(64, Math.max(2, this.#lessons[0].objects.reduce((sum, { size }) => sum + size, 0)));
-    const sizes = Array.from({ length: most }, (_, index) => index + 1);
+    const most = Math.max(2, this.#lessons[0].objects.reduce((sum, { size }) => sum + size, 0));
+    const stride = Math.ceil(most / 64);
+    const sizes = Array.from({ length: Math.ceil(most / stride) }, (_, index) => Math.min(most, (index + 1) * stride));
     const line = (name, kind, misses) => ({
       name,
       kind,
-      ratios: sizes.map((size) => misses(size) / this.#count),
+      points: sizes.map((size) => ({ size, ratio: misses(size) / this.#count })),
     });
     const kinds = ["policy", "rival"];
     const bound = (size) => this.#strategies.countLeastMisses({ capacity: size, accesses });

@@ -72,7 +72,23 @@ test("a link leads to an exact step", { skip }, () => {
 });
 
 test("what cannot be read is said, and nothing breaks", { skip }, () => {
-  const { dom, complaints } = open({ policy: "fifo", capacity: 3, accesses: "a b:" });
+  const states = [
+    [{ policy: "fifo", capacity: 3, accesses: "a b:" }, /expected a name such as a, or with a size a:3, found "b:"/],
+    [{ policy: "blink", capacity: 3, accesses: "a b" }, /expected one of lru, .*'blink'/],
+    [{ policy: "fifo", capacity: -1, accesses: "a b" }, /expected a whole number from 1 on as the capacity, found -1/],
+    [{ policy: "fifo", capacity: "x", accesses: "a b" }, /expected a whole number from 1 on/],
+  ];
+  for (const [state, expected] of states) {
+    const { dom, complaints } = open(state);
+    assert.deepEqual(complaints, []);
+    assert.match(dom.match(/role="alert">([^]*?)<\/p>/)[1], expected);
+    assert.match(dom, /<div id="boards"><\/div>/);
+  }
+});
+
+test("a strategy may have options, and need not be in the list", { skip }, () => {
+  const { dom, complaints } = open({ policy: "clock:bits=2", rival: "lru", capacity: 3, accesses: "a a a", step: 3 });
   assert.deepEqual(complaints, []);
-  assert.match(dom, /role="alert">expected a name such as a, or with a size a:3, found "b:"</);
+  assert.match(dom, /<h3>clock:bits=2<\/h3>/);
+  assert.match(dom, /<h3>lru<\/h3>/);
 });

@@ -25,7 +25,7 @@
 public struct Clock2QPlus: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "the first unused one of small while that is over its share, or else of main"
+    "the first of small not used after its burst while that is over its share, or else of main"
   }
 
   /// Uses that promote from small.

@@ -30,7 +30,7 @@
 public struct GDSF: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "what has the fewest uses for its size, on top of the inflation when it was used last"
+    "what has the least sum of its uses for its size and the inflation when it was used last"
   }
 
   /// What a slot's priority is made of.

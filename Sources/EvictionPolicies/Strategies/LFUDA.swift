@@ -29,7 +29,7 @@
 public struct LFUDA: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "what has the fewest uses, counted on top of the age at which it was used last"
+    "what has the least sum of its uses and the age at which it was used last"
   }
 
   /// The cache's limit in bytes; it does not change the order.

@@ -30,7 +30,7 @@
 public struct LIRS: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "the oldest of the queue of HIR, which were not used twice within a short stretch"
+    "the oldest of hir, whose objects were not used twice within a short stretch"
   }
 
   /// The order of use, latest at the back.

@@ -22,7 +22,7 @@
 /// ```
 public struct LargestFirst: EvictionPolicy {
   /// Whom it evicts, in a few words.
-  public static var rule: String { "the largest" }
+  public static var rule: String { "the largest, among equals what was admitted longest ago" }
 
   /// The cache's limit in bytes; it does not change the order.
   public var capacity: UInt64

@@ -26,7 +26,7 @@
 public struct QDLP: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "the first unused one of small while that is over its share, or else of main"
+    "the first unused one of small or main, whichever is over its share"
   }
 
   /// Where a slot can be; in transit are those that main has to evict for.

@@ -131,6 +131,11 @@ public struct RandomEviction: EvictionPolicy {
   @inlinable
   public var operations: OperationCounts { counts }
 
+  /// The array that a place is drawn from, in no order.
+  public var parts: [PolicyPart] {
+    [PolicyPart("array", residents.map { PolicyPart.Place($0) }, shape: .array)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     for (position, slot) in residents.enumerated()

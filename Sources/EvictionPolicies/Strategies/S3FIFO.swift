@@ -33,7 +33,7 @@
 public struct S3FIFO: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "the first unused one of small while that is over its share, or else of main"
+    "the first of small not used often enough while that is over its share, or else of main"
   }
 
   /// The paper's queues.

@@ -33,7 +33,7 @@
 public struct WTinyLFU: EvictionPolicy {
   /// Whom it evicts, in a few words.
   public static var rule: String {
-    "what was asked for less often: what leaves the window, or the next of probation"
+    "what was asked for no more often: what leaves the window, or the next of probation"
   }
 
   /// The parts, and the memory of what was evicted.

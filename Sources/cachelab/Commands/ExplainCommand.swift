@@ -14,8 +14,9 @@ enum ExplainCommand: Command {
     usage: cachelab explain --policy NAME [--capacity NUMBER] [--json] ACCESSES
 
     Puts a string of accesses before a strategy and prints each step: a hit or a miss, what was
-    evicted and why, and the structure afterwards, what leaves next first. Ghosts stand in brackets,
-    a hand as >, what is noted beside an object behind a colon, and a heap as the levels of its tree.
+    evicted and why, and the structure afterwards, what is nearest to leaving first. Ghosts stand in
+    brackets, a hand as >, what is noted beside an object behind a colon, and a heap as the levels
+    of its tree.
 
       cachelab explain --policy arc --capacity 4 "a b c a d e a b"
 
