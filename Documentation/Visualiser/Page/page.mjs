@@ -84,7 +84,9 @@ export class Page {
     const state = new URLSearchParams(location.hash.slice(1));
     this.#choose(byID("policy"), state.get("policy") ?? "sieve");
     this.#choose(byID("rival"), state.get("rival") ?? "");
-    byID("capacity").value = state.get("capacity") ?? "3";
+    const capacity = state.get("capacity") ?? "3";
+    // A field for numbers takes no others, and browsers complain when it is given one.
+    byID("capacity").value = Number.isFinite(Number(capacity)) ? capacity : "";
     byID("accesses").value = state.get("accesses") ?? workloads["first steps"];
     this.#begin(Number(state.get("step") ?? 0));
   }
