@@ -19,7 +19,7 @@ struct RegisteredIndex: Sendable {
   let victims: @Sendable ([FoundFile], UInt64, Date) -> AnyIterator<Int>
 
   /// Fills an index whose strategy has some settings with so many names, to measure it.
-  let trial: @Sendable (StrategySettings, BenchmarkNames, Int) -> IndexTrial
+  let trial: @Sendable (StrategySettings, BenchmarkNames, Int) throws(CommandFailure) -> IndexTrial
 
   /// Opens a disk cache of no limit over an index whose strategy has some settings, to measure it.
   let openCache: @Sendable (StrategySettings, URL) throws(CommandFailure) -> DiskTrial
@@ -34,8 +34,8 @@ struct RegisteredIndex: Sendable {
     victims = { files, capacity, now in
       EvictionOrder<Index>.victims(of: files, capacity: capacity, now: now)
     }
-    trial = { settings, names, count in
-      IndexTrial(Index.adjusted(by: settings), names: names, count: count)
+    trial = { settings, names, count throws(CommandFailure) in
+      try IndexTrial(Index.adjusted(by: settings), names: names, count: count)
     }
     openCache = { settings, directory throws(CommandFailure) in
       try DiskTrial(Index.self, settings, in: directory)

@@ -132,8 +132,8 @@ struct RecordTests {
     .enabled(if: canTrace, "needs strace, and leave to trace"),
     arguments: [
       ("\"$0\" record -- /nowhere/x", 66, "record: expected a command that can be run, found "),
-      ("\"$0\" record --output /nowhere/x -- ls", 73, "record: cannot create '/nowhere/x': "),
-      ("\"$0\" record --output /dev/full -- true", 74, "record: cannot write '/dev/full': No "),
+      ("\"$0\" record --output /nowhere/x -- ls", 73, "cannot create '/nowhere/x': "),
+      ("\"$0\" record --output /dev/full -- true", 74, "cannot write '/dev/full': No "),
     ] as [(String, Int32, String)]
   )
   func filesThatAreNotThereAreNamed(_ line: String, _ exitCode: Int32, _ message: String) throws {

@@ -51,6 +51,35 @@ struct ReportFileTests {
     }
   }
 
+  @Test func aLinkToNothingIsFollowedAndPermissionsStay() throws {
+    try Playground.with { playground in
+      let child = try Child.shell(
+        "cd \"$1\" && mkdir d && ln -s d/page link && ln -s link again && echo old > private && "
+          + "chmod 600 private && for file in again private; do printf 'a\\n' | \"$0\" simulate - "
+          + "--size 1 --policy lru --report $file >&2; done; readlink again; ls -l private | cut -c 1-10; "
+          + "head -c 9 d/page",
+        playground.path
+      )
+      #expect(child.output == "link\n-rw-------\n<!doctype", "\(child.errors)")
+      #expect(try playground.names() == ["again", "d", "link", "private"])
+    }
+  }
+
+  @Test func aPipeThatNobodyReadsCanBeLeft() throws {
+    try Playground.with { playground in
+      let line = """
+        cd "$1" && mkfifo pipe && printf 'a\nb\n' > trace
+        "$0" simulate trace --size 1 --policy lru --report pipe > table & child=$!
+        until [ -s table ]; do sleep 0.02; done
+        kill -TERM $child
+        wait $child
+        """
+      let child = try Child.shell(line, playground.path)
+      #expect(child.exitCode == 143)
+      #expect(child.errors.isEmpty)
+    }
+  }
+
   @Test(
     arguments: [
       ("/nowhere/report.html", 73, "No such file or directory"),

@@ -13,9 +13,10 @@ struct BenchInput {
       --sizes SIZES   numbers of entries: a list such as 1000,50k, or a range such as 16..1M, which
                       goes up by factors of four; the default is \(defaultSizes)
       --seed NUMBER   which random names and orders; the default is 1
-      --cycles NUMBER make so many cycles of 4,096 operations each, up to \(Rounds.most), and not as
-                      many as time allows: the same work in every run, for a profiler; indexes are
-                      then compared with nothing
+      --cycles NUMBER make so many cycles, up to \(Rounds.most), and not as many as time allows: the
+                      same work in every run, for a profiler. A cycle is 4,096 calls of an index,
+                      or as many as its size allows, reading up to 5,000 values, or storing up to
+                      500; indexes are then compared with nothing
     """
 
   private static let defaultSizes = "16..1M"

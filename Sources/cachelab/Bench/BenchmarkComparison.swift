@@ -2,7 +2,7 @@
 struct BenchmarkComparison {
   private let old: BenchmarkResults
   private let new: BenchmarkResults
-  /// The share by which a time may differ by chance.
+  /// The share by which what varies between runs may differ by chance.
   private let threshold: Double
 
   init(old: BenchmarkResults, new: BenchmarkResults, threshold: Double) {
@@ -24,41 +24,62 @@ struct BenchmarkComparison {
       guard let earlier = before[row.key] else { continue }
       for change in changes(from: earlier, to: row) {
         changeCount += 1
-        table.add([row.task.rawValue, row.subject, "\(Grouped(row.size))"] + change)
+        let key = [row.task.rawValue, Printable.escaped(row.subject), "\(Grouped(row.size))"]
+        table.add(key + change.cells)
       }
     }
     let compared = new.rows.count { before[$0.key] != nil }
     var text = changeCount > 0 ? table.text + "\n" : ""
-    text += "\(Grouped(changeCount)) changes in \(Grouped(compared)) rows that both have\n"
+    text += "\(Grouped.count(changeCount, "change", "changes")) in "
+    text += "\(Grouped.count(compared, "row", "rows")) that both have\n"
     text += only("new", new.rows.filter { before[$0.key] == nil })
     text += only("old", old.rows.filter { !known.contains($0.key) })
-    if old.machine != new.machine {
-      text += "the machines differ: \(old.machine.summary) and \(new.machine.summary)\n"
-    }
-    return text
+    return text + ratios + machines
   }
 
-  private func changes(from old: BenchmarkRow, to new: BenchmarkRow) -> [[String]] {
-    var changes: [[String]] = []
-    let change = new.minimum / old.minimum - 1
-    if old.minimum > 0, abs(change) > threshold {
-      changes.append([
-        "time", "\(Nanoseconds(old.minimum))", "\(Nanoseconds(new.minimum))", Self.signed(change),
-      ])
+  private func changes(from old: BenchmarkRow, to new: BenchmarkRow) -> [BenchmarkChange] {
+    func time(_ nanoseconds: Double) -> String { "\(Nanoseconds(nanoseconds))" }
+    func number(_ number: Double) -> String { Decimals(number, 3).trimmed }
+    func counts(_ path: KeyPath<BenchmarkCounts, Double?>) -> (old: Double?, new: Double?) {
+      (old.counts?[keyPath: path], new.counts?[keyPath: path])
     }
-    let counts: [(String, KeyPath<BenchmarkCounts, Double?>)] = [
-      ("comparisons", \.comparisons), ("moves", \.moves), ("allocations", \.allocations),
-    ]
-    for (name, path) in counts {
-      guard let before = old.counts?[keyPath: path], let after = new.counts?[keyPath: path],
-        before != after
+    func wholes(_ pair: (old: Double?, new: Double?)) -> (old: Double?, new: Double?) {
+      (pair.old?.rounded(.down), pair.new?.rounded(.down))
+    }
+    return [
+      BenchmarkChange("time", old.minimum, new.minimum, beyond: threshold, time),
+      BenchmarkChange("median", old.median, new.median, beyond: threshold, time),
+      BenchmarkChange("bytes", old.bytesPerEntry, new.bytesPerEntry, beyond: threshold) {
+        "\(Decimals($0, 1))"
+      },
+      // The same words count the same in every run, but for the growth of arrays, which is by as
+      // much as the allocator happens to have, and makes no whole allocation a call.
+      BenchmarkChange("comparisons", counts(\.comparisons), number),
+      BenchmarkChange("moves", counts(\.moves), number),
+      BenchmarkChange("allocations", wholes(counts(\.allocations)), number),
+    ].compactMap(\.self)
+  }
+
+  private var ratios: String {
+    let before = Dictionary(old.ratios.map { ($0.name, $0) }) { first, _ in first }
+    var table = TextTable([.left("ratio"), .right("old"), .right("new"), .right("change")])
+    var count = 0
+    for ratio in new.ratios {
+      guard let earlier = before[ratio.name]?.value,
+        let change = BenchmarkChange(
+          "",
+          earlier,
+          ratio.value,
+          beyond: threshold,
+          {
+            "\(Decimals($0, 2))"
+          }
+        )
       else { continue }
-      changes.append([
-        name, "\(Decimals(before, 3).trimmed)", "\(Decimals(after, 3).trimmed)",
-        before == 0 ? "" : Self.signed(after / before - 1),
-      ])
+      count += 1
+      table.add([Printable.escaped(ratio.name)] + change.cells.dropFirst())
     }
-    return changes
+    return count > 0 ? "\n\(table.text)" : ""
   }
 
   private func only(_ file: String, _ rows: [BenchmarkRow]) -> String {
@@ -67,8 +88,10 @@ struct BenchmarkComparison {
     }.joined()
   }
 
-  /// A change in percent, with its sign.
-  private static func signed(_ change: Double) -> String {
-    "\(change < 0 ? "-" : "+")\(Decimals(min(abs(change), 1e9) * 100, 1)) %"
+  private var machines: String {
+    zip(old.machine.facts, new.machine.facts).filter { $0.0.text != $0.1.text }.map { old, new in
+      "the machines differ: \(old.name) \(Printable.quoted(old.text)) and "
+        + "\(Printable.quoted(new.text))\n"
+    }.joined()
   }
 }

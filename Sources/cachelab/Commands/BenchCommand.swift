@@ -30,12 +30,14 @@ enum BenchCommand: Command {
 
     An index is not tried with more entries at a task once an operation takes 10 us.
 
-    With --compare nothing is measured: it lists what the file NEW has otherwise than OLD, times
-    by more than --threshold, which is 5% unless given.
+    With --compare nothing is measured: it lists what the file NEW has otherwise than OLD. Times,
+    ratios and bytes may differ by --threshold, which is 5% unless given; comparisons, moves and
+    whole allocations of a call may not.
 
     """
 
   static func run(_ arguments: Arguments) throws(CommandFailure) {
+    Interruption.listen()
     if let old = arguments.value(of: "--compare") {
       return try compare(old, arguments)
     }
@@ -43,10 +45,16 @@ enum BenchCommand: Command {
       let found = Printable.quoted(word)
       throw Arguments.usage("unexpected word \(found): a file goes with --compare", grammar)
     }
+    if arguments.value(of: "--threshold") != nil {
+      throw Arguments.usage("--threshold goes with --compare", grammar)
+    }
     let input = try BenchInput(arguments, grammar: grammar)
+    if input.tasks.contains(where: \.usesDisk) { try OpenFiles.require() }
     let out = try ReportFile(requestedBy: arguments, option: "--out")
     let page = try ReportFile(requestedBy: arguments, option: "--report")
-    Interruption.listen()
+    if let out, let page, out.isSame(as: page) {
+      throw Arguments.usage("--out and --report: expected two files, found one", grammar)
+    }
     let results = try measure(input)
     try Output.write(BenchmarkTables(results).text)
     try out?.write(try results.json())
@@ -108,6 +116,10 @@ enum BenchCommand: Command {
   ) throws(CommandFailure) {
     guard let new = arguments.optionalOperand(0) else {
       throw Arguments.usage("--compare: expected two files of results, found one", grammar)
+    }
+    let measuring = BenchInput.options.map(\.name) + ["--out", "--report"]
+    if let option = measuring.first(where: { arguments.value(of: $0) != nil }) {
+      throw Arguments.usage("\(option) does not go with --compare, which measures nothing", grammar)
     }
     let comparison = BenchmarkComparison(
       old: try BenchmarkResults(contentsOf: old),

@@ -38,9 +38,9 @@ enum CurveCommand: Command {
     let format = try ReportFormat(arguments, grammar: grammar)
     let rate = try sampleRate(arguments)
     try OpenFiles.require()
+    Interruption.listen()
     let file = try ReportFile(requestedBy: arguments)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
-    Interruption.listen()
     let sweep = CurveSweep(
       workload: workload,
       strategies: choice.strategies,

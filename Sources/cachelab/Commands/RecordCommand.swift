@@ -40,8 +40,8 @@ enum RecordCommand: Command {
       let found = Printable.quoted(arguments.rest[0])
       throw CommandFailure(.noInput, "record: expected a command that can be run, found \(found)")
     }
-    let output = try TraceOutput(path: arguments.value(of: "--output") ?? defaultOutput)
     Interruption.listen()
+    let output = try ReportFile(path: arguments.value(of: "--output") ?? defaultOutput)
     var recording = Recording()
     let exitCode = try ScratchDirectory.with { directory throws(CommandFailure) in
       let command = TracedCommand(strace: strace, words: arguments.rest, directory: directory)

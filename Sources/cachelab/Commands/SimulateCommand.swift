@@ -34,9 +34,9 @@ enum SimulateCommand: Command {
     let input = try TraceInput(arguments, grammar: grammar)
     let format = try ReportFormat(arguments, grammar: grammar)
     try OpenFiles.require()
+    Interruption.listen()
     let file = try ReportFile(requestedBy: arguments)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
-    Interruption.listen()
     let sweep = SimulationSweep(
       workload: workload,
       strategies: choice.strategies,

@@ -13,31 +13,12 @@ enum Output {
   ///
   /// - Throws: A silent failure when nobody reads any more, else one that says why.
   static func write(bytes: [UInt8]) throws(CommandFailure) {
-    var bytes = bytes[...]
-    while !bytes.isEmpty {
-      try waitUntilWritable()
-      let written = bytes.withUnsafeBytes {
-        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if written >= 0 {
-        bytes = bytes.dropFirst(written)
-      } else if errno == EPIPE {
-        throw CommandFailure(.brokenPipe, nil)
-      } else if errno != EINTR {
-        let reason = String(cString: strerror(errno))
-        throw CommandFailure(.inputOutput, "cannot write to standard output: \(reason)")
-      }
-    }
-  }
-
-  /// Waits for whoever reads, but not when a signal asks the program to end: a call that waits for
-  /// room in a pipe would only be made again after it.
-  private static func waitUntilWritable() throws(CommandFailure) {
-    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    var ready = poll(&stream, 1, 100)
-    while ready == 0 || (ready < 0 && errno == EINTR) {
-      try Interruption.check()
-      ready = poll(&stream, 1, 100)
+    switch try Descriptor.write(bytes, to: STDOUT_FILENO) {
+    case 0: return
+    case EPIPE: throw CommandFailure(.brokenPipe, nil)
+    case let code:
+      let reason = String(cString: strerror(code))
+      throw CommandFailure(.inputOutput, "cannot write to standard output: \(reason)")
     }
   }
 

@@ -15,11 +15,13 @@ struct ReportFile {
     """
 
   /// The place as it was given.
-  private let path: String
+  let path: String
   /// What to open first: the place, or a name beside it.
   private let openedPath: String
   /// What that is renamed to; `nil` where the place is written to as it is.
   private let finalPath: String?
+  /// The permissions of the file that is replaced; `nil` where there is none.
+  private let mode: mode_t?
 
   /// The file that is asked for beside a trace, if one is.
   ///
@@ -58,23 +60,29 @@ struct ReportFile {
     self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
-    if path.isEmpty || exists && status.st_mode & S_IFMT != S_IFREG {
+    let kind = status.st_mode & S_IFMT
+    mode = exists ? status.st_mode & 0o7777 : nil
+    if path.isEmpty || exists && kind != S_IFREG {
       openedPath = path
       finalPath = nil
       // Opening a pipe to see whether one can would end whoever reads it.
-      let isDirectory = exists && status.st_mode & S_IFMT == S_IFDIR
+      let isDirectory = exists && kind == S_IFDIR
       guard !isDirectory, access(path, W_OK) == 0 else {
         throw cannot(.cannotCreate, "create", isDirectory ? EISDIR : errno)
       }
     } else {
-      // A link stays one: what it leads to is replaced.
-      let place = exists ? URL(filePath: path).resolvingSymlinksInPath().path : path
+      let place = try Self.place(of: path)
       openedPath = "\(place).\(getpid()).part"
       finalPath = place
+      // Renaming would not ask whether the file may be written to.
+      guard !exists || access(path, W_OK) == 0 else { throw cannot(.cannotCreate, "create", errno) }
       close(try opened())
       unlink(openedPath)
     }
   }
+
+  /// Whether both would be written to the same regular file.
+  func isSame(as other: ReportFile) -> Bool { finalPath != nil && finalPath == other.finalPath }
 
   /// Writes the file and puts it into its place.
   ///
@@ -83,7 +91,9 @@ struct ReportFile {
     let descriptor = try opened()
     do throws(CommandFailure) {
       defer { close(descriptor) }
-      try write(Array(text.utf8), to: descriptor)
+      if let mode, finalPath != nil { fchmod(descriptor, mode) }
+      let code = try Descriptor.write(Array(text.utf8), to: descriptor)
+      guard code == 0 else { throw cannot(.inputOutput, "write", code) }
       if let finalPath, rename(openedPath, finalPath) != 0 {
         throw cannot(.inputOutput, "write", errno)
       }
@@ -94,25 +104,42 @@ struct ReportFile {
   }
 
   private func opened() throws(CommandFailure) -> CInt {
-    let flags = finalPath == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
-    let descriptor = open(openedPath, flags, 0o666)
+    let descriptor = try Descriptor.open(openedPath, finalPath == nil ? 0 : O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw cannot(.cannotCreate, "create", errno) }
     return descriptor
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: CInt) throws(CommandFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        throw cannot(.inputOutput, "write", errno)
+  /// Where a file is, or would be, once links have been followed: a link stays one, and what it leads
+  /// to is replaced.
+  private static func place(of path: String) throws(CommandFailure) -> String {
+    var place = URL(filePath: path)
+    let mostLinks = 40
+    for _ in 0..<mostLinks {
+      let link = place.systemPath
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+        guard !path.hasSuffix("/") else { throw cannot(.cannotCreate, "create", path, EISDIR) }
+        guard let parent = realpath(place.deletingLastPathComponent().systemPath, nil) else {
+          throw cannot(.cannotCreate, "create", path, errno)
+        }
+        defer { free(parent) }
+        return "\(String(cString: parent))/\(place.lastPathComponent)"
       }
+      let base = place.deletingLastPathComponent()
+      place = URL(filePath: target, relativeTo: base).absoluteURL
     }
+    throw cannot(.cannotCreate, "create", path, ELOOP)
   }
 
   private func cannot(_ exitCode: ExitCode, _ verb: String, _ code: CInt) -> CommandFailure {
+    Self.cannot(exitCode, verb, path, code)
+  }
+
+  private static func cannot(
+    _ exitCode: ExitCode,
+    _ verb: String,
+    _ path: String,
+    _ code: CInt
+  ) -> CommandFailure {
     let reason = String(cString: strerror(code))
     return CommandFailure(exitCode, "cannot \(verb) \(Printable.quoted(path)): \(reason)")
   }

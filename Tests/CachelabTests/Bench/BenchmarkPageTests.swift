@@ -45,7 +45,12 @@ import FoundationXML
     }
     results.rows.append(row(.get, "linked-hash, two threads", 1_024, 7_777))
     results.ratios = [
-      BenchmarkRatio(name: "one / other", value: 1.234, goal: .atMost(2)),
+      BenchmarkRatio(
+        name: "one / other",
+        value: 1.234,
+        goal: .atMost(2),
+        medians: .init(own: 50, other: 40)
+      ),
       BenchmarkRatio(name: "two / other", value: 3.456, goal: .atMost(2)),
       BenchmarkRatio(name: "fifo touch / linked-hash touch, 9 entries", value: 1, goal: .atMost(2)),
     ]
@@ -62,7 +67,11 @@ import FoundationXML
     #expect(html.contains("2001-01-01T00:00:00Z"))
     #expect(html.contains("cachelab bench --report &#39;it&#39;&#39;s &lt;b&gt;.html&#39;"))
     #expect(html.contains("<p>2 of 3 met.</p>"))
-    #expect(html.contains("<td>one / other</td><td>≤ 2</td><td>1.23</td><td>met</td>"))
+    #expect(
+      html.contains(
+        "<td>one / other</td><td>≤ 2</td><td>1.23</td><td>met</td><td>50.0 ns / 40.0 ns</td>"
+      )
+    )
     #expect(html.contains("<td class=\"best\">3.46</td><td class=\"best\">short</td>"))
     #expect(html.contains("Strategies beside the linked hash: 1 of 1 met"))
     for task in BenchmarkTask.allCases {
@@ -87,6 +96,28 @@ import FoundationXML
   @Test func fewIndexesShareAChart() {
     let html = BenchmarkPage(Self.results(["linked-hash", "sieve"])).page.html
     #expect(html.contains(">sieve</text>") && !html.contains("class=\"panels\""))
+  }
+
+  @Test func strategiesAloneHaveNoLineOfTheLinkedHash() {
+    let strategies = RegisteredIndex.all.filter { !$0.isDateOrdered }.map(\.name)
+    var results = Self.results(strategies)
+    results.rows = results.rows.filter { !$0.task.usesDisk }
+    let html = BenchmarkPage(results).page.html
+    #expect(
+      html.contains("The strategies, cheapest first.") && !html.contains("linked-hash, doing")
+    )
+    #expect(html.contains("class=\"panels\"") && !html.contains("<svg class=\"chart wide"))
+  }
+
+  @Test func anIndexHasOneColourInAllCharts() {
+    let pages = [["linked-hash", "heap"], ["heap", "linked-hash"]].map {
+      BenchmarkPage(Self.results($0))
+    }
+    for task in BenchmarkTask.allCases {
+      let lines = pages.map { page in page.lines(page.results.rows(of: task)).map(\.subject) }
+      #expect(lines[0] == lines[1])
+      #expect(lines[0].prefix(2) == ["heap", "linked-hash"])
+    }
   }
 
   @Test func oneSizeIsATableWithoutAChart() {

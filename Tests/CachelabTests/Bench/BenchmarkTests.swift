@@ -89,12 +89,135 @@ struct BenchmarkTests {
     let old = results([row("a", 100), row("b", 100), row("c", 100, moves: 2), row("gone", 1)])
     let new = results([row("a", 104), row("b", 120), row("c", 100, moves: 3), row("new", 1)])
     let text = BenchmarkComparison(old: old, new: new, threshold: 0.05).text
-    #expect(text.contains("2 changes in 3 rows that both have"))
-    #expect(text.contains("touch  b        1,000  time   100 ns  120 ns  +20.0 %"))
-    #expect(text.contains("touch  c        1,000  moves       2       3  +50.0 %"))
+    #expect(text.contains("3 changes in 3 rows that both have"))
+    #expect(text.contains("touch  b        1,000  time    100 ns  120 ns  +20.0 %"))
+    #expect(text.contains("touch  b        1,000  median  100 ns  120 ns  +20.0 %"))
+    #expect(text.contains("touch  c        1,000  moves        2       3  +50.0 %"))
     #expect(text.contains("only in new: touch, new, 1,000"))
     #expect(text.contains("only in old: touch, gone, 1,000"))
     #expect(!text.contains("touch  a"))
+  }
+
+  @Test func comparisonTellsRatiosAndMachinesApart() throws {
+    func results(_ ratio: Double, _ processor: String) -> BenchmarkResults {
+      let machine = BenchmarkMachine(
+        processor: processor,
+        processorCount: 2,
+        memoryInBytes: 1,
+        system: "s",
+        toolchain: "t",
+        build: "b"
+      )
+      var results = BenchmarkResults(date: "", command: "", machine: machine)
+      results.ratios = [BenchmarkRatio(name: "a / b", value: ratio, goal: .atMost(1))]
+      return results
+    }
+    func differences(_ old: BenchmarkResults, _ new: BenchmarkResults) -> String {
+      BenchmarkComparison(old: old, new: new, threshold: 0.05).text
+    }
+    let text = differences(results(1, "p"), results(1.5, "q\u{1B}"))
+    #expect(text.contains("a / b  1.00  1.50  +50.0 %"))
+    #expect(text.contains("the machines differ: processor 'p' and 'q\\u{1b}'\n"))
+    #expect(!text.contains("system"))
+    let same = differences(results(1, "p"), results(1.04, "p"))
+    #expect(same == "0 changes in 0 rows that both have\n")
+  }
+
+  @Test(
+    arguments: [
+      (1, 1.04, nil), (1, 1.06, "+6.0 %"), (2, 1, "-50.0 %"), (0, 1, ""), (0, 0, nil),
+      (1, 1e15, "over +1,000,000 %"),
+    ] as [(Double, Double, String?)]
+  )
+  func aChangeIsBeyondTheThreshold(_ old: Double, _ new: Double, _ change: String?) {
+    #expect(BenchmarkChange("", old, new, beyond: 0.05) { "\($0)" }?.cells.last == change)
+  }
+
+  /// How many cycles are timed depends on the machine, and no count may depend on that.
+  @Test func countsAreTheSameInEveryRun() throws {
+    try Playground.with { playground in
+      let words = "--task touch,pop,add,remove --sizes 300"
+      let runs = try (0..<2).map { _ in try Self.results(words, in: playground.path) }
+      #expect(runs[0].rows.count > 4 * RegisteredIndex.all.count)
+      for (one, other) in zip(runs[0].rows, runs[1].rows) {
+        #expect(one.key == other.key)
+        #expect(one.counts?.comparisons == other.counts?.comparisons)
+        #expect(one.counts?.moves == other.counts?.moves)
+      }
+    }
+  }
+
+  @Test(
+    arguments: ["--index", "--task", "--sizes", "--seed", "--cycles", "--out", "--report"]
+  )
+  func nothingIsMeasuredInAComparison(_ option: String) throws {
+    let child = try Child.cachelab("bench", "--compare", "old", "new", option, "1")
+    #expect(child.exitCode == 64)
+    #expect(child.errors.contains("\(option) does not go with --compare"))
+  }
+
+  @Test func aThresholdIsForAComparison() throws {
+    let child = try Child.cachelab("bench", "--threshold", "5%")
+    #expect(child.exitCode == 64)
+    #expect(child.errors.contains("--threshold goes with --compare"))
+  }
+
+  @Test(arguments: ["x", "./x", "link"])
+  func oneFileIsNotForTwo(_ page: String) throws {
+    try Playground.with { playground in
+      let child = try Child.shell(
+        "cd \"$1\" && ln -s x link && exec \"$0\" bench --out x --report $2",
+        playground.path,
+        page
+      )
+      #expect(child.exitCode == 64)
+      #expect(child.errors.contains("--out and --report: expected two files, found one"))
+      #expect(try playground.names() == ["link"])
+    }
+  }
+
+  @Test func anotherFormatIsToldByItsNumber() throws {
+    try Playground.with { playground in
+      let path = playground.path + "/results.json"
+      try Data("{\"format\": 99, \"rows\": 1}".utf8).write(to: URL(filePath: path))
+      let child = try Child.cachelab("bench", "--compare", path, path)
+      #expect(child.exitCode == 65)
+      #expect(child.errors.contains("expected results in format 1, found format 99"))
+    }
+  }
+
+  @Test func aRowIsThereOnce() throws {
+    try Playground.with { playground in
+      let key = BenchmarkRow.Key(task: .touch, subject: "a", size: 1)
+      var results = BenchmarkResults(date: "", command: "", machine: .current)
+      results.rows = Array(
+        repeating: BenchmarkRow(key, kind: .index, nanoseconds: [1]),
+        count: 2
+      )
+      let path = playground.path + "/results.json"
+      try Data(results.json().utf8).write(to: URL(filePath: path))
+      let child = try Child.cachelab("bench", "--compare", path, path)
+      #expect(child.exitCode == 65)
+      #expect(child.errors.contains("expected each row once, found two of touch, a, 1"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 66, "No such file or directory"), ("/", 66, "Is a directory"),
+      ("/dev/null", 65, "found no JSON"), ("loop", 66, "Too many levels of symbolic links"),
+    ] as [(String, Int32, String)]
+  )
+  func whatCannotBeReadIsSaid(_ path: String, _ exitCode: Int32, _ reason: String) throws {
+    try Playground.with { playground in
+      let child = try Child.shell(
+        "cd \"$1\" && ln -s loop loop && exec \"$0\" bench --compare \"$2\" \"$2\"",
+        playground.path,
+        path
+      )
+      #expect(child.exitCode == exitCode)
+      #expect(child.errors.contains(reason), "\(child.errors)")
+    }
   }
 
   @Test(arguments: [

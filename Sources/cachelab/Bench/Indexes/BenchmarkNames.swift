@@ -19,6 +19,16 @@ struct BenchmarkNames {
     return PackedFilename.digest(digest).string
   }
 
+  /// Hands the first names to a body, one by one.
+  ///
+  /// - Throws: When a signal asks the program to end: millions of them take seconds.
+  func forEach(first count: Int, _ body: (Int, String) -> Void) throws(CommandFailure) {
+    for number in 0..<count {
+      if number.isMultiple(of: 4_096) { try Interruption.check() }
+      body(number, name(number))
+    }
+  }
+
   /// Names below a number in random order, as many as are wanted; each once in as many as there are.
   func shuffled(_ count: Int, below limit: Int, round: Int) -> [String] {
     var generator = SplitMix64(seed: seed ^ UInt64(bitPattern: Int64(round)))

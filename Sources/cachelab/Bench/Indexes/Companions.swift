@@ -23,10 +23,11 @@ struct Companions {
   ///   - names: The names.
   ///   - size: How many of them.
   ///   - comparesToGoals: Whether indexes are compared at all: there are goals for one size.
-  init(_ names: BenchmarkNames, size: Int, comparesToGoals: Bool) {
-    dictionary = DictionaryYardstick(names, count: size)
+  /// - Throws: When a signal asks the program to end.
+  init(_ names: BenchmarkNames, size: Int, comparesToGoals: Bool) throws(CommandFailure) {
+    dictionary = try DictionaryYardstick(names, count: size)
     linkedHash =
-      comparesToGoals ? IndexTrial(LinkedHashCacheIndex(), names: names, count: size) : nil
+      comparesToGoals ? try IndexTrial(LinkedHashCacheIndex(), names: names, count: size) : nil
   }
 
   /// What the names of comparisons of strategies have in common.

@@ -4,12 +4,15 @@ import Foundation
 final class DictionaryYardstick {
   static let subject = "Dictionary<String, Int>"
 
-  private var numbers: [String: Int] = [:]
+  private let numbers: [String: Int]
 
-  init(_ names: BenchmarkNames, count: Int) {
-    for number in 0..<count {
-      numbers[names.name(number)] = number
-    }
+  /// Fills a dictionary.
+  ///
+  /// - Throws: When a signal asks the program to end.
+  init(_ names: BenchmarkNames, count: Int) throws(CommandFailure) {
+    var numbers: [String: Int] = [:]
+    try names.forEach(first: count) { number, name in numbers[name] = number }
+    self.numbers = numbers
   }
 
   var count: Int { numbers.count }

@@ -32,7 +32,7 @@ struct IndexBenchmark {
     var step = 0
     for size in sizes {
       try progress(step, steps, "\(Grouped(size)) names in a dictionary")
-      let companions = Companions(
+      let companions = try Companions(
         names,
         size: size,
         comparesToGoals: size == sizes.last && cycles == nil
@@ -77,7 +77,7 @@ struct IndexBenchmark {
     _ companions: Companions
   ) throws(CommandFailure) -> Outcome {
     let before = ResidentMemory.bytes
-    let trial = subject.index.trial(subject.settings, names, size)
+    let trial = try subject.index.trial(subject.settings, names, size)
     let after = ResidentMemory.bytes
     var outcome = Outcome()
     var bytesPerEntry: Double?
@@ -88,13 +88,18 @@ struct IndexBenchmark {
         \.self
       )
     }
-    for task in tasks {
-      let series = TaskSeries(trial: trial, task: task, names: names, size: size, cycles: cycles)
+    let allSeries = tasks.map { task in
+      TaskSeries(trial: trial, task: task, names: names, size: size, cycles: cycles)
+    }
+    let counts = allSeries.map { $0.counts() }
+    for (series, counts) in zip(allSeries, counts) {
+      try Interruption.check()
+      let task = series.task
       let comparison = companions.comparison(of: subject, at: task)
       let times = try series.times(besides: comparison)
       let key = BenchmarkRow.Key(task: task, subject: subject.name, size: size)
       var row = BenchmarkRow(key, kind: .index, nanoseconds: times.own)
-      row.counts = series.counts(operationTime: row.minimum)
+      row.counts = counts
       row.bytesPerEntry = bytesPerEntry
       outcome.rows.append(row)
       if let comparison,

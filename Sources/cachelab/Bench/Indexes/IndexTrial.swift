@@ -29,16 +29,20 @@ struct IndexTrial {
   ///
   /// What is called is a closure made here, where the type of the index is known, so that the calls
   /// are specialised for it.
-  init<Index: CacheIndexProtocol>(_ index: Index, names: BenchmarkNames, count: Int) {
+  ///
+  /// - Throws: When a signal asks the program to end.
+  init<Index: CacheIndexProtocol>(
+    _ index: Index,
+    names: BenchmarkNames,
+    count: Int
+  ) throws(CommandFailure) {
     var clock = 0.0
     func add(_ filename: String) {
       clock += 1
       let date = Date(timeIntervalSinceReferenceDate: clock)
       index.add(filename: filename, size: 4096, modificationDate: date)
     }
-    for number in 0..<count {
-      add(names.name(number))
-    }
+    try names.forEach(first: count) { _, name in add(name) }
     run = { task, queries, meter in
       var evicted: [String] = []
       evicted.reserveCapacity(queries.count)

@@ -42,10 +42,12 @@ struct TaskSeries {
     return (times[0], times[1])
   }
 
-  /// What an operation takes in counts that do not vary.
-  func counts(operationTime: Double) -> BenchmarkCounts {
-    let isSlow = cycles == nil && operationTime > IndexBenchmark.limit
-    let length = isSlow ? 8 : min(1_024, longestBatch)
+  /// What an operation takes in counts that do not vary, as long as no time was taken before: how
+  /// many cycles there are then depends on the machine.
+  func counts() -> BenchmarkCounts {
+    let length = min(1_024, longestBatch)
+    // The first calls make the structures that later ones use.
+    _ = trial.run(task, batch(of: length, round: -2), .allocations)
     let counted = trial.run(task, batch(of: length, round: -1), .allocations)
     return BenchmarkCounts(
       comparisons: Double(counted.operations.comparisons) / Double(length),

@@ -21,8 +21,14 @@ struct BenchmarkMachine: Codable, Equatable {
     )
   }
 
-  /// The machine in a line.
-  var summary: String { "\(processor), \(system), \(toolchain), \(build)" }
+  /// Everything that makes times differ, with what it is called.
+  var facts: [(name: String, text: String)] {
+    [
+      ("processor", processor), ("number of processors", "\(processorCount)"),
+      ("memory", "\(ByteCount(memoryInBytes))"), ("system", system), ("toolchain", toolchain),
+      ("build", build),
+    ]
+  }
 
   /// The processor as the kernel calls it.
   private static var processorName: String {

@@ -4,6 +4,14 @@ struct BenchmarkRatio: Codable, Equatable {
   let name: String
   let value: Double
   let goal: Goal
+  /// What was compared; `nil` where it was not two times.
+  var medians: Medians?
+
+  /// What an operation of the one and of the other took, in nanoseconds.
+  struct Medians: Codable, Equatable {
+    let own: Double
+    let other: Double
+  }
 
   /// What the value should be.
   enum Goal: Codable, Equatable {
@@ -36,7 +44,13 @@ extension BenchmarkRatio {
   init?(name: String, _ times: [Double], to others: [Double], goal: Goal) {
     let ratios = zip(times, others).filter { $0.1 > 0 }.map { $0.0 / $0.1 }.sorted()
     guard !ratios.isEmpty else { return nil }
-    self.init(name: name, value: ratios[(ratios.count - 1) / 2], goal: goal)
+    let middle = (ratios.count - 1) / 2
+    self.init(
+      name: name,
+      value: ratios[middle],
+      goal: goal,
+      medians: Medians(own: times.sorted()[middle], other: others.sorted()[middle])
+    )
   }
 }
 

@@ -16,41 +16,34 @@ extension BenchmarkResults {
   ///
   /// - Throws: A failure that names the file, and says why it is none.
   init(contentsOf path: String) throws(CommandFailure) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      // Foundation has no words for a directory.
-      var isDirectory: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      let reason =
-        isDirectory.boolValue
-        ? String(cString: strerror(EISDIR))
-        : (error as NSError).localizedFailureReason ?? "\(error.localizedDescription)"
-      throw CommandFailure(.noInput, "cannot read \(Printable.quoted(path)): \(reason)")
+    let data = Data(try InputFile.bytes(at: path))
+    func failure(_ text: String) -> CommandFailure {
+      CommandFailure(.dataError, "\(Printable.quoted(path)): expected \(text)")
     }
     do {
-      self = try JSONDecoder().decode(BenchmarkResults.self, from: data)
+      let decoder = JSONDecoder()
+      // A file in another format has other rows, of which it is useless to complain.
+      let format = try decoder.decode(BenchmarkFormat.self, from: data).format
+      guard format == Self.currentFormat else {
+        throw failure("results in format \(Self.currentFormat), found format \(format)")
+      }
+      self = try decoder.decode(BenchmarkResults.self, from: data)
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
-      throw CommandFailure(
-        .dataError,
-        "\(Printable.quoted(path)): expected results of cachelab bench, found \(Self.found(error))"
-      )
-    }
-    guard format == Self.currentFormat else {
-      throw CommandFailure(
-        .dataError,
-        "\(Printable.quoted(path)): expected results in format \(Self.currentFormat), found format "
-          + "\(format)"
-      )
+      throw failure("results of cachelab bench, found \(Self.found(error))")
     }
     if let row = rows.first(where: { !$0.isPlausible }) {
-      let name = "\(row.task.rawValue), \(Printable.escaped(row.subject)), \(row.size)"
-      throw CommandFailure(
-        .dataError,
-        "\(Printable.quoted(path)): expected numbers from 0 to 10^15, found another in the row of "
-          + name
+      throw failure("numbers from 0 to 10^15, found another in the row of \(row.key.text)")
+    }
+    if let ratio = ratios.first(where: { !BenchmarkRow.isPlausible($0.value) }) {
+      throw failure(
+        "numbers from 0 to 10^15, found another in the ratio \(Printable.quoted(ratio.name))"
       )
+    }
+    var keys: Set<BenchmarkRow.Key> = []
+    if let row = rows.first(where: { !keys.insert($0.key).inserted }) {
+      throw failure("each row once, found two of \(row.key.text)")
     }
   }
 
@@ -75,7 +68,21 @@ extension BenchmarkResults {
 extension BenchmarkRow {
   /// Whether all numbers are such as a run can have measured, and a report can show.
   fileprivate var isPlausible: Bool {
-    let amounts = [minimum, median, counts?.comparisons, counts?.moves, counts?.allocations]
-    return size >= 0 && amounts.allSatisfy { (0...1e15).contains($0 ?? 0) }
+    let amounts = [
+      minimum, median, counts?.comparisons, counts?.moves, counts?.allocations,
+    ]
+    return size >= 0 && amounts.allSatisfy { Self.isPlausible($0 ?? 0) }
+      && abs(bytesPerEntry ?? 0) <= 1e15
   }
+
+  fileprivate static func isPlausible(_ number: Double) -> Bool { (0...1e15).contains(number) }
+}
+
+extension BenchmarkRow.Key {
+  fileprivate var text: String { "\(task.rawValue), \(Printable.escaped(subject)), \(size)" }
+}
+
+/// What every form of the file has.
+private struct BenchmarkFormat: Decodable {
+  let format: Int
 }

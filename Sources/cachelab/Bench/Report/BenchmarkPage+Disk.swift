@@ -48,18 +48,6 @@ extension BenchmarkPage {
     return parts
   }
 
-  /// The rows of each subject, of which indexes come in the order of the registry, as in every
-  /// chart, so that each has the same colour.
-  private func lines(_ rows: [BenchmarkRow]) -> [(subject: String, rows: [BenchmarkRow])] {
-    let places = RegisteredIndex.all.map(\.name)
-    return rows.subjects
-      .map { subject in (subject, rows.filter { $0.subject == subject }) }
-      .sorted { one, other in
-        let (first, second) = (places.firstIndex(of: one.0), places.firstIndex(of: other.0))
-        return (first ?? places.count) < (second ?? places.count)
-      }
-  }
-
   private static func isStrategy(_ row: BenchmarkRow) -> Bool {
     row.kind == .index && !isDateOrdered(DiskSubject(ofRow: row.subject).name)
   }

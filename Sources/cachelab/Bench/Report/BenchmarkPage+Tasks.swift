@@ -15,15 +15,13 @@ extension BenchmarkPage {
     let others = isCrowded ? all.filter { !ordered.contains($0) } : []
     let sizes = rows.sizes
     let dictionary = results.rows(of: .lookup).filter { $0.kind == .yardstick }
-    let measured =
-      charted.map { subject in (subject, rows.filter { $0.subject == subject }) }
-      + (dictionary.isEmpty ? [] : [(dictionary[0].subject, dictionary)])
+    let measured = lines(rows.filter { charted.contains($0.subject) } + dictionary)
     var parts: [ReportPage.Part] = []
-    if let chart = chart(of: measured, title: "\(task.operation) by entries") {
+    if !charted.isEmpty, let chart = chart(of: measured, title: "\(task.operation) by entries") {
       parts.append(.chart(chart))
     }
     parts += documentation(of: task, charted).map { .text($0) }
-    if !dictionary.isEmpty {
+    if !dictionary.isEmpty, !charted.isEmpty {
       parts.append(
         .text(
           "The dictionary looks the same names up in the same order. Memory farther from the "
@@ -31,15 +29,17 @@ extension BenchmarkPage {
         )
       )
     }
-    parts.append(.folded("The numbers", table(of: measured, sizes: sizes)))
-    if let panels = panels(of: others, rows, title: task.operation) {
-      parts.append(
-        .text("The strategies, cheapest first; the thin line is linked-hash, doing the same.")
-      )
+    if !charted.isEmpty {
+      parts.append(.folded("The numbers", table(of: measured, sizes: sizes)))
+    }
+    let companion = rows.filter { $0.subject == "linked-hash" }
+    if let panels = panels(of: others, rows, beside: companion, title: task.operation) {
+      let thinLine = companion.isEmpty ? "" : "; the thin line is linked-hash, doing the same"
+      parts.append(.text("The strategies, cheapest first\(thinLine)."))
       parts.append(.panels(panels))
     }
     if !others.isEmpty {
-      let strategies = others.map { subject in (subject, rows.filter { $0.subject == subject }) }
+      let strategies = lines(rows.filter { others.contains($0.subject) })
       parts += documentation(of: task, others).map { .text($0) }
       parts.append(.folded("The strategies' numbers", table(of: strategies, sizes: sizes)))
     }
@@ -48,6 +48,20 @@ extension BenchmarkPage {
 
   static func isDateOrdered(_ subject: String) -> Bool {
     RegisteredIndex.all.contains { $0.isDateOrdered && $0.name == subject }
+  }
+
+  /// The rows of each subject, of which indexes come in the order of the registry, so that each has
+  /// the same colour in every chart, and yardsticks last.
+  func lines(_ rows: [BenchmarkRow]) -> [(subject: String, rows: [BenchmarkRow])] {
+    let places = RegisteredIndex.all.map(\.name)
+    func place(_ row: BenchmarkRow) -> Int {
+      let name = DiskSubject(ofRow: row.subject).name.prefix { $0 != ":" }
+      return row.kind == .yardstick
+        ? .max : places.firstIndex(of: String(name)) ?? places.count
+    }
+    return rows.firstOfEachSubject
+      .sorted { place($0) < place($1) }
+      .map { first in (first.subject, rows.filter { $0.subject == first.subject }) }
   }
 
   // MARK: - Charts
@@ -81,11 +95,11 @@ extension BenchmarkPage {
   private func panels(
     of subjects: [String],
     _ rows: [BenchmarkRow],
+    beside companion: [BenchmarkRow],
     title: String
   ) -> PanelGrid? {
     let sizes = rows.sizes
     guard sizes.count > 1 else { return nil }
-    let companion = series("linked-hash", rows.filter { $0.subject == "linked-hash" }, .reference)
     let last = subjects.compactMap { subject in
       rows.last { $0.subject == subject }.map { (subject: subject, row: $0) }
     }
@@ -107,7 +121,7 @@ extension BenchmarkPage {
       x: Self.sizeAxis("entries", sizes),
       y: Self.timeAxis,
       panels: panels,
-      companion: companion,
+      companion: series("linked-hash", companion, .reference),
       guides: Guide.complexities
     )
   }

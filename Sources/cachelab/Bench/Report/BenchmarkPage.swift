@@ -29,7 +29,8 @@ struct BenchmarkPage {
       "\(machine.processor), \(machine.processorCount) processors, \(memory) of memory; "
         + "\(machine.system). \(machine.toolchain), \(machine.build) build. \(results.date).",
       "Times are those of one operation in the fastest of many cycles, so that what else the "
-        + "machine did counts least. Each ratio is between two that took turns in this run.",
+        + "machine did counts least. A ratio is the median of those of the rounds in which both took "
+        + "turns, and so not the ratio of two of those times.",
     ]
   }
 
@@ -67,13 +68,14 @@ struct BenchmarkPage {
 
   private static func table(of ratios: [BenchmarkRatio]) -> ReportTable {
     ReportTable(
-      columns: ["ratio", "asked", "measured", ""],
+      columns: ["ratio", "asked", "measured", "", "medians"],
       rows: ratios.map { ratio in
         ReportTable.Row(
           name: ratio.name,
           style: nil,
           cells: [
             sign(of: ratio.goal), "\(Decimals(ratio.value, 2))", ratio.verdict,
+            ratio.medians.map { "\(Nanoseconds($0.own)) / \(Nanoseconds($0.other))" } ?? "",
           ],
           best: ratio.isMet ? [] : [1, 2]
         )
