@@ -6,6 +6,21 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// A program in a folder of its own, with what it prints beside it.
+func example(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  besidesCode files: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    path: "Examples/\(name)",
+    exclude: ["expected.txt"] + files,
+    swiftSettings: strict
+  )
+}
+
 let package = Package(
   name: "swift-caches",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -53,13 +68,16 @@ let package = Package(
       resources: [.copy("Resources/package-build.trace")],
       swiftSettings: strict
     ),
-    .executableTarget(
-      name: "Quickstart",
-      dependencies: ["DiskCaches"],
-      path: "Examples/Quickstart",
-      exclude: ["expected.txt"],
-      swiftSettings: strict
+    example("Quickstart", ["DiskCaches"]),
+    example("SwapTheStrategy", ["DiskCaches"]),
+    example(
+      "YourOwnStrategy",
+      ["CacheConformance", "CacheSimulation", "DiskCaches", "EvictionPolicies"]
     ),
+    example("YourOwnIndex", ["CacheConformance", "DiskCaches", "EvictionPolicies"]),
+    example("TileCache", ["DiskCaches", "EvictionPolicies"], besidesCode: ["run"]),
+    example("BuildCache", ["DiskCaches"]),
+    example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["run", "requests.csv"]),
 
     .testTarget(
       name: "EvictionPoliciesTests",
