@@ -13,9 +13,9 @@ struct LineChartDrawing {
 
   private let chart: LineChart
   private let id: String
-  private let width: Double
+  let width: Double
   private let right: Double
-  private let height: Double
+  let height: Double
   private let isNarrow: Bool
   private let isCrowded: Bool
   private let yTicks: [Double]

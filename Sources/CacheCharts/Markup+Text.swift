@@ -7,7 +7,7 @@ extension Markup {
   ///   - y: The line that it stands on.
   ///   - classes: The value of `class`.
   /// - Returns: A `text` element.
-  static func text(_ text: String, x: Double, y: Double, classes: String) -> String {
+  package static func text(_ text: String, x: Double, y: Double, classes: String) -> String {
     "<text class=\"\(classes)\" x=\"\(pixels(x))\" y=\"\(pixels(y))\">\(escaped(text))</text>"
   }
 }

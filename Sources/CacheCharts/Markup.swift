@@ -1,9 +1,9 @@
 /// Text made fit for HTML and SVG.
-enum Markup {
+package enum Markup {
   /// Text in which nothing is markup, for content and for attributes between quotation marks.
   ///
   /// What XML does not allow at all, such as a zero byte, becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -19,7 +19,7 @@ enum Markup {
   }
 
   /// A length in pixels, to a tenth.
-  static func pixels(_ length: Double) -> String {
+  package static func pixels(_ length: Double) -> String {
     let tenths = Int((length * 10).rounded())
     let (whole, part) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return "\(tenths < 0 ? "-" : "")\(whole)\(part == 0 ? "" : ".\(part)")"

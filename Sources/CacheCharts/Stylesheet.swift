@@ -14,13 +14,11 @@ enum Stylesheet {
   static let css = """
     :root {
       color-scheme: light dark;
-      --ink: #1a1d21; --soft: #59616b; --line: #dfe3e8; --paper: #fff; --shade: #f3f5f7;
-      \(variables(light))
+      \(variables(.light))
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --ink: #e8eaed; --soft: #a2aab4; --line: #363c44; --paper: #15181c; --shade: #1f242a;
-        \(variables(dark))
+        \(variables(.dark))
       }
     }
     * { box-sizing: border-box; }
@@ -36,27 +34,7 @@ enum Stylesheet {
     figure { margin: .75rem 0 0; }
     .chart { display: block; width: 100%; height: auto; }
     .chart.narrow { display: none; }
-    .chart text { font-size: 12px; fill: var(--soft); }
-    .chart .axis { font-weight: 600; }
-    .chart .end { text-anchor: end; }
-    .chart .middle { text-anchor: middle; }
-    .grid { stroke: var(--line); fill: none; }
-    .series .line { stroke: var(--color); stroke-width: 2; fill: none; stroke-linejoin: round; }
-    .series .reach { stroke: transparent; stroke-width: 14; fill: none; }
-    .series .leader { stroke: var(--color); stroke-width: 1; fill: none; opacity: .45; }
-    .series .mark { fill: var(--color); stroke: var(--paper); stroke-width: .75; }
-    .series .hollow { fill: var(--paper); stroke: var(--color); stroke-width: 1.5; }
-    .series .outline { fill: none; stroke: var(--color); }
-    .crowded .line { stroke-width: 1.25; }
-    .guide { fill: none; stroke: var(--soft); stroke-dasharray: 7 5; opacity: .55; }
-    .chart .guide-name {
-      font-style: italic; fill: var(--soft); stroke: var(--paper); stroke-width: 3;
-      paint-order: stroke;
-    }
-    .companion { fill: none; stroke: var(--ink); opacity: .5; stroke-width: 1.25; }
-    .chart .series .name { fill: var(--ink); }
-    .reference { --color: var(--ink); }
-    \(classes)
+    \(chartRules)
     .chart:has(.series:hover) .series:not(:hover) { opacity: .15; }
     .swatch { width: 30px; height: 10px; margin-right: .5rem; vertical-align: middle; }
     .panels {
@@ -93,8 +71,50 @@ enum Stylesheet {
     @media print { .chart .reach { display: none; } }
     """
 
-  private static func variables(_ colors: [String]) -> String {
-    colors.enumerated().map { "--c\($0): \($1);" }.joined(separator: " ")
+  /// The content of the `style` element of a drawing that stands alone.
+  static func figureCSS(_ theme: Figure.Theme) -> String {
+    """
+    :root { \(variables(theme)) }
+    .chart { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
+    \(chartRules)
+    .chart .reach { display: none; }
+    """
+  }
+
+  /// The rules of charts.
+  private static let chartRules = """
+    .chart text { font-size: 12px; fill: var(--soft); }
+    .chart .axis { font-weight: 600; }
+    .chart .end { text-anchor: end; }
+    .chart .middle { text-anchor: middle; }
+    .grid { stroke: var(--line); fill: none; }
+    .series .line { stroke: var(--color); stroke-width: 2; fill: none; stroke-linejoin: round; }
+    .series .reach { stroke: transparent; stroke-width: 14; fill: none; }
+    .series .leader { stroke: var(--color); stroke-width: 1; fill: none; opacity: .45; }
+    .series .mark { fill: var(--color); stroke: var(--paper); stroke-width: .75; }
+    .series .hollow { fill: var(--paper); stroke: var(--color); stroke-width: 1.5; }
+    .series .outline { fill: none; stroke: var(--color); }
+    .crowded .line { stroke-width: 1.25; }
+    .guide { fill: none; stroke: var(--soft); stroke-dasharray: 7 5; opacity: .55; }
+    .chart .guide-name {
+      font-style: italic; fill: var(--soft); stroke: var(--paper); stroke-width: 3;
+      paint-order: stroke;
+    }
+    .companion { fill: none; stroke: var(--ink); opacity: .5; stroke-width: 1.25; }
+    .chart .series .name { fill: var(--ink); }
+    .reference { --color: var(--ink); }
+    \(classes)
+    """
+
+  private static func variables(_ theme: Figure.Theme) -> String {
+    let (greys, colors) =
+      switch theme {
+      case .light:
+        ("--ink: #1a1d21; --soft: #59616b; --line: #dfe3e8; --paper: #fff; --shade: #f3f5f7;", light)
+      case .dark:
+        ("--ink: #e8eaed; --soft: #a2aab4; --line: #363c44; --paper: #15181c; --shade: #1f242a;", dark)
+      }
+    return greys + "\n" + colors.enumerated().map { "--c\($0): \($1);" }.joined(separator: " ")
   }
 
   private static var classes: String {

@@ -39,3 +39,15 @@ public struct LessonStep: Hashable, Sendable {
   /// a gap.
   public let changed: [UInt32]
 }
+
+extension LessonStep.Outcome: CustomStringConvertible {
+  /// The outcome in a word or two, such as `miss, declined`.
+  public var description: String {
+    switch self {
+    case .hit: "hit"
+    case .miss: "miss"
+    case .declined: "miss, declined"
+    case .tooLarge: "miss, too large"
+    }
+  }
+}

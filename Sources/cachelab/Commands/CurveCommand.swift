@@ -6,6 +6,7 @@ enum CurveCommand: Command {
     command: "curve",
     operands: ["TRACE"],
     options: SweepInput.options + [.value("--sample", "RATE"), ReportFile.option]
+      + FigureFile.options
       + ReportFormat.options + TraceInput.options
   )
 
@@ -21,6 +22,8 @@ enum CurveCommand: Command {
                             smaller; says how far off that is for lru, whose curve is exact, and
                             corrects the others by it
     \(ReportFile.help)
+      --figure FILE         draw the curves alone, as SVG
+      --dark                draw them for a dark background
     \(ReportFormat.help)
     \(TraceInput.help)
 
@@ -40,6 +43,7 @@ enum CurveCommand: Command {
     try OpenFiles.require()
     Interruption.listen()
     let file = try ReportFile(requestedBy: arguments)
+    let figure = try FigureFile(requestedBy: arguments, grammar)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     let sweep = CurveSweep(
       workload: workload,
@@ -57,6 +61,7 @@ enum CurveCommand: Command {
     case .json: try Output.write(report.json())
     case .csv: try Output.write(report.csv)
     }
+    try figure?.write(report.chart, grammar)
     try file?.write(report.page(of: input.path, warnings: warnings).html)
     for complaint in report.results.complaints {
       Output.complain("cachelab: curve: \(complaint)")

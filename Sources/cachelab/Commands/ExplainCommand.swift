@@ -7,11 +7,12 @@ enum ExplainCommand: Command {
     operands: ["ACCESSES"],
     options: [
       .value("--policy", "NAME", isRequired: true), .value("--capacity", "NUMBER"), .flag("--json"),
-    ]
+      .value("--step", "NUMBER"),
+    ] + FigureFile.options
   )
 
   static let help = """
-    usage: cachelab explain --policy NAME [--capacity NUMBER] [--json] ACCESSES
+    usage: cachelab explain --policy NAME [--capacity NUMBER] [OPTION…] ACCESSES
 
     Puts a string of accesses before a strategy and prints each step: a hit or a miss, what was
     evicted and why, and the structure afterwards, what is nearest to leaving first. Ghosts stand in
@@ -26,6 +27,9 @@ enum ExplainCommand: Command {
       --policy NAME      a strategy, perhaps with its options, as in clock:bits=2
       --capacity NUMBER  how much the cache holds; \(defaultCapacity) unless given
       --json             the same for a program
+      --figure FILE      draw the structure as SVG, as the last step leaves it
+      --step NUMBER      draw it before and after this step instead
+      --dark             draw for a dark background
 
     """
 
@@ -46,15 +50,35 @@ enum ExplainCommand: Command {
     }
     let capacity =
       try arguments.number(of: "--capacity", in: 1...1_000_000_000_000, grammar) ?? defaultCapacity
+    Interruption.listen()
+    let figure = try FigureFile(requestedBy: arguments, grammar)
+    let step = try step(arguments, of: accesses)
     let lesson: Lesson
     do {
       lesson = try strategy.lesson(on: accesses, capacity: capacity)
     } catch {
       throw CommandFailure(.software, "explain: \(strategy.name): \(error)")
     }
-    if arguments.has("--json") {
-      return try Output.write(lesson.json(strategy: strategy.name) + "\n")
+    let text =
+      arguments.has("--json")
+      ? lesson.json(strategy: strategy.name) + "\n"
+      : ExplainedLesson(lesson, on: strategy, capacity: capacity).text
+    try Output.write(text)
+    try figure?.write(
+      step.map { StructureFigure(lesson, step: $0) } ?? StructureFigure(lesson)
+    )
+  }
+
+  /// The step that is to be drawn; `nil` for the end.
+  private static func step(
+    _ arguments: Arguments,
+    of accesses: AccessString
+  ) throws(CommandFailure) -> Int? {
+    let last = UInt64(max(1, accesses.objects.count))
+    let step = try arguments.number(of: "--step", in: 1...last, grammar)
+    guard step == nil || arguments.value(of: "--figure") != nil else {
+      throw Arguments.usage("--step goes with --figure", grammar)
     }
-    try Output.write(ExplainedLesson(lesson, on: strategy, capacity: capacity).text)
+    return step.map { Int($0) }
   }
 }

@@ -30,14 +30,7 @@ struct ExplainedLesson {
 
   private func outcome(of step: LessonStep) -> String {
     let out = step.evicted.map(name).joined(separator: ", ")
-    let what =
-      switch step.outcome {
-      case .hit: "hit"
-      case .miss: "miss"
-      case .declined: "miss, declined"
-      case .tooLarge: "miss, too large"
-      }
-    return "\(name(step.object)): \(what)\(out.isEmpty ? "" : ", evicts \(out)")"
+    return "\(name(step.object)): \(step.outcome)\(out.isEmpty ? "" : ", evicts \(out)")"
   }
 
   private func name(_ object: UInt32) -> String {

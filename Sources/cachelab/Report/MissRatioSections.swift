@@ -62,6 +62,9 @@ struct MissRatioSections {
 
   // MARK: - The chart
 
+  /// The chart of requests.
+  var chart: LineChart? { chart(of: .requests) }
+
   private func chart(of measure: Measure) -> LineChart? {
     guard capacities.count > 1 else { return nil }
     let series = curves.compactMap { curve -> Series? in
