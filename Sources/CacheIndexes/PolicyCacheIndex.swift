@@ -1,7 +1,7 @@
 public import EvictionPolicies
 public import Foundation
 
-/// An index that evicts by a strategy: the names, sizes and dates around an ``EvictionPolicy``.
+/// An index that evicts by a strategy: the names, sizes and dates around an `EvictionPolicy`.
 ///
 /// It hands the policy small slots in place of names, keeps the policy's calls in their order, and
 /// makes every call atomic under one lock.

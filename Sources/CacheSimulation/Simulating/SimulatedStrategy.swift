@@ -181,7 +181,7 @@ extension SimulatedStrategy {
   ///
   /// - Parameter text: The name of one of ``all``, and any number of `:option=number`.
   /// - Returns: The strategy.
-  /// - Throws: ``StrategyNameError`` when there is no such strategy, option or value.
+  /// - Throws: `StrategyNameError` when there is no such strategy, option or value.
   public static func named(_ text: String) throws(StrategyNameError) -> SimulatedStrategy {
     let name = try StrategyName(text)
     var strategy = try name.find(among: all, named: \.base, options: \.options)

@@ -4,7 +4,7 @@
 /// is removed. So a random position is a random element, and to look at several costs one memory
 /// access each, which the processor makes at the same time.
 ///
-/// Invariant: `positions[slot]` is where the slot's element stands; ``absent`` for none.
+/// Invariant: `positions[slot]` is where the slot's element stands; `absent` for none.
 ///
 /// ```swift
 /// var residents = SlotSample<Int>()

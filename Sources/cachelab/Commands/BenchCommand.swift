@@ -8,13 +8,15 @@ enum BenchCommand: Command {
     optionalOperands: ["NEW"],
     options: BenchInput.options + [
       .value("--out", "FILE"), ReportFile.option, .value("--compare", "OLD"),
-      .value("--threshold", "SHARE"),
-    ]
+      .value("--threshold", "SHARE"), .value("--from", "RESULTS"),
+    ] + FigureFile.options
   )
 
   static let help = """
     usage: cachelab bench [--index NAME[,NAME…]] [--task TASK[,TASK…]] [--sizes SIZES]
                           [--out FILE] [--report FILE]
+           cachelab bench --from RESULTS [--index NAMES] [--task TASKS] [--report FILE]
+                          [--figure FILE [--dark]]
            cachelab bench --compare OLD NEW [--threshold SHARE]
 
     Times the operations of indexes, and of disk caches over them, against the number of entries,
@@ -27,6 +29,9 @@ enum BenchCommand: Command {
     \(BenchInput.help)
       --out FILE      keep the results, as JSON
       --report FILE   write a page with charts and tables, which a browser opens from the file
+
+      --from FILE     measure nothing, and show what an earlier run kept in the file
+      --figure FILE   draw the chart of one task alone, as SVG; --dark for a dark background
 
     An index is not tried with more entries at a task once an operation takes 10 us.
 
@@ -48,6 +53,9 @@ enum BenchCommand: Command {
     if arguments.value(of: "--threshold") != nil {
       throw Arguments.usage("--threshold goes with --compare", grammar)
     }
+    if let kept = arguments.value(of: "--from") {
+      return try show(try KeptResults(kept, arguments, grammar), arguments)
+    }
     let input = try BenchInput(arguments, grammar: grammar)
     if input.tasks.contains(where: \.usesDisk) { try OpenFiles.require() }
     let out = try ReportFile(requestedBy: arguments, option: "--out")
@@ -55,10 +63,27 @@ enum BenchCommand: Command {
     if let out, let page, out.isSame(as: page) {
       throw Arguments.usage("--out and --report: expected two files, found one", grammar)
     }
+    let figure = try FigureFile(requestedBy: arguments, grammar)
+    if figure != nil, input.tasks.count != 1 || input.sizes.count < 2 {
+      throw Arguments.usage("--figure: expected one task, and two sizes or more", grammar)
+    }
     let results = try measure(input)
     try Output.write(BenchmarkTables(results).text)
     try out?.write(try results.json())
+    try figure?.write(BenchmarkPage(results).chart(of: input.tasks[0]), grammar)
     try page?.write(BenchmarkPage(results).page.html)
+  }
+
+  private static func show(
+    _ kept: KeptResults,
+    _ arguments: Arguments
+  ) throws(CommandFailure) {
+    let page = try ReportFile(requestedBy: arguments, option: "--report")
+    let figure = try FigureFile(requestedBy: arguments, grammar)
+    let chart = figure == nil ? nil : try kept.chart(grammar)
+    try Output.write(BenchmarkTables(kept.results).text)
+    try figure?.write(chart, grammar)
+    try page?.write(BenchmarkPage(kept.results).page.html)
   }
 
   private static func measure(_ input: BenchInput) throws(CommandFailure) -> BenchmarkResults {
@@ -117,7 +142,7 @@ enum BenchCommand: Command {
     guard let new = arguments.optionalOperand(0) else {
       throw Arguments.usage("--compare: expected two files of results, found one", grammar)
     }
-    let measuring = BenchInput.options.map(\.name) + ["--out", "--report"]
+    let measuring = BenchInput.options.map(\.name) + ["--out", "--report", "--from", "--figure"]
     if let option = measuring.first(where: { arguments.value(of: $0) != nil }) {
       throw Arguments.usage("\(option) does not go with --compare, which measures nothing", grammar)
     }

@@ -58,12 +58,13 @@ struct PartDrawing {
   private var treeWidth: Double { Double(1 << (levels - 1)) * 2.4 * Self.radius }
 
   var width: Double {
-    let title = Double(title.count) * 7
+    let title = Double(title.count) * 8
     return max(title, Double(part.places.count) * pitch, hasTree ? treeWidth : 0)
   }
 
   private var rowHeight: Double {
-    Self.nameHeight + (part.hand == nil ? 0 : Self.handHeight) + Self.boxHeight
+    if part.places.isEmpty { return Self.nameHeight }
+    return Self.nameHeight + (part.hand == nil ? 0 : Self.handHeight) + Self.boxHeight
       + (hasNotes ? Self.noteHeight : 0)
   }
 

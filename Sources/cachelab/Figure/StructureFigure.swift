@@ -14,7 +14,7 @@ struct StructureFigure {
     let parts: [PartDrawing]
 
     var width: Double {
-      max(Double(title.count) * 7.5, parts.map(\.width).max() ?? 0)
+      max(Double(title.count) * 8, parts.map(\.width).max() ?? 0)
     }
 
     var height: Double {

@@ -1,6 +1,7 @@
 import EvictionPolicies
 
-/// Never looks at the last element when it sifts down past two children.
+/// Never looks at the last element when it sifts down past two children: the right child is there
+/// when `child + 1 < elements.count`.
 struct OffByOneHeap: PriorityQueue {
   private struct Element {
     let stamp: Int64
@@ -58,7 +59,6 @@ struct OffByOneHeap: PriorityQueue {
     var place = start
     while 2 * place + 1 < elements.count {
       var child = 2 * place + 1
-      // The mistake: the right child is there when child + 1 < elements.count.
       if child + 1 < elements.count - 1, elements[child + 1].precedes(elements[child]) {
         child += 1
       }

@@ -66,6 +66,17 @@ extension BenchmarkPage {
 
   // MARK: - Charts
 
+  /// The chart of one task with all its indexes; `nil` where there are too few sizes for one.
+  func chart(of task: BenchmarkTask) -> LineChart? {
+    let rows = results.rows(of: task)
+    if task.usesDisk {
+      return chart(of: lines(rows), title: "\(task.operation) by files", things: "files")
+    }
+    let dictionary = results.rows(of: .lookup).filter { $0.kind == .yardstick }
+    let indexes = rows.filter { $0.kind == .index }
+    return chart(of: lines(indexes + dictionary), title: "\(task.operation) by entries")
+  }
+
   /// A chart with a line for each subject; `nil` where there are too few sizes for one.
   func chart(
     of measured: [(subject: String, rows: [BenchmarkRow])],

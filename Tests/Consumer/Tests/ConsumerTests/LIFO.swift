@@ -1,6 +1,6 @@
 import DiskCaches
 
-/// A strategy of one's own, as in the README: evicts the newest object.
+/// A strategy of one's own: evicts the newest object.
 struct LIFO: EvictionPolicy {
   var capacity: UInt64
   private var list = LinkedList()

@@ -13,21 +13,6 @@ import Testing
     try law.check()
   }
 
-  @Test(arguments: EvictionPolicyLaw<LIFO>.all)
-  func ownStrategyObeys(_ law: EvictionPolicyLaw<LIFO>) throws {
-    try law.check()
-  }
-
-  @Test(arguments: CacheIndexLaw<PolicyCacheIndex<LIFO>>.all)
-  func indexOfOwnStrategyObeys(_ law: CacheIndexLaw<PolicyCacheIndex<LIFO>>) throws {
-    try law.check()
-  }
-
-  @Test(arguments: DiskCacheLaw<PolicyCacheIndex<LIFO>>.all)
-  func diskCacheOfOwnStrategyObeys(_ law: DiskCacheLaw<PolicyCacheIndex<LIFO>>) throws {
-    try law.check()
-  }
-
   @Test(arguments: CacheIndexLaw<ObservedCacheIndex>.dateOrdered)
   func subclassObeys(_ law: CacheIndexLaw<ObservedCacheIndex>) throws {
     try law.check()
