@@ -109,12 +109,11 @@ enum Stylesheet {
   private static func variables(_ theme: Figure.Theme) -> String {
     let (greys, colors) =
       switch theme {
-      case .light:
-        ("--ink: #1a1d21; --soft: #59616b; --line: #dfe3e8; --paper: #fff; --shade: #f3f5f7;", light)
-      case .dark:
-        ("--ink: #e8eaed; --soft: #a2aab4; --line: #363c44; --paper: #15181c; --shade: #1f242a;", dark)
+      case .light: (["#1a1d21", "#59616b", "#dfe3e8", "#fff", "#f3f5f7"], light)
+      case .dark: (["#e8eaed", "#a2aab4", "#363c44", "#15181c", "#1f242a"], dark)
       }
-    return greys + "\n" + colors.enumerated().map { "--c\($0): \($1);" }.joined(separator: " ")
+    let names = ["ink", "soft", "line", "paper", "shade"] + colors.indices.map { "c\($0)" }
+    return zip(names, greys + colors).map { "--\($0): \($1);" }.joined(separator: " ")
   }
 
   private static var classes: String {
