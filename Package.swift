@@ -77,6 +77,7 @@ let package = Package(
     example("YourOwnIndex", ["CacheConformance", "DiskCaches", "EvictionPolicies"]),
     example("TileCache", ["DiskCaches", "EvictionPolicies"], besidesCode: ["run"]),
     example("BuildCache", ["DiskCaches"]),
+    example("MigrateADirectory", ["DiskCaches"]),
     example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["run", "requests.csv"]),
 
     .testTarget(
