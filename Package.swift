@@ -69,15 +69,12 @@ let package = Package(
       swiftSettings: strict
     ),
     example("Quickstart", ["DiskCaches"]),
-    example("SwapTheStrategy", ["DiskCaches"]),
-    example(
-      "YourOwnStrategy",
-      ["CacheConformance", "CacheSimulation", "DiskCaches", "EvictionPolicies"]
-    ),
-    example("YourOwnIndex", ["CacheConformance", "DiskCaches", "EvictionPolicies"]),
-    example("TileCache", ["DiskCaches", "EvictionPolicies"], besidesCode: ["run"]),
+    example("SwapTheStrategy", ["CacheSimulation", "DiskCaches"]),
+    example("YourOwnStrategy", ["CacheConformance", "CacheSimulation", "DiskCaches"]),
+    example("YourOwnIndex", ["CacheConformance", "DiskCaches"]),
+    example("TileCache", ["DiskCaches"], besidesCode: ["run"]),
     example("BuildCache", ["DiskCaches"]),
-    example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["run", "requests.csv"]),
+    example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["sample.csv"]),
 
     .testTarget(
       name: "EvictionPoliciesTests",
