@@ -69,16 +69,13 @@ let package = Package(
       swiftSettings: strict
     ),
     example("Quickstart", ["DiskCaches"]),
-    example("SwapTheStrategy", ["DiskCaches"]),
-    example(
-      "YourOwnStrategy",
-      ["CacheConformance", "CacheSimulation", "DiskCaches", "EvictionPolicies"]
-    ),
-    example("YourOwnIndex", ["CacheConformance", "DiskCaches", "EvictionPolicies"]),
-    example("TileCache", ["DiskCaches", "EvictionPolicies"], besidesCode: ["run"]),
+    example("SwapTheStrategy", ["CacheSimulation", "DiskCaches"]),
+    example("YourOwnStrategy", ["CacheConformance", "CacheSimulation", "DiskCaches"]),
+    example("YourOwnIndex", ["CacheConformance", "DiskCaches"]),
+    example("TileCache", ["DiskCaches"], besidesCode: ["run"]),
     example("BuildCache", ["DiskCaches"]),
+    example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["sample.csv"]),
     example("MigrateADirectory", ["DiskCaches"]),
-    example("CompareOnYourTrace", ["CacheSimulation"], besidesCode: ["run", "requests.csv"]),
 
     .testTarget(
       name: "EvictionPoliciesTests",

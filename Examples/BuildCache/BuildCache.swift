@@ -1,35 +1,64 @@
 import DiskCaches
 import Foundation
 
-/// Object files by what they are made of, so that what was compiled once is never compiled again.
-///
-/// The key is everything that decides the output: the options, and the source with all headers in
-/// it, as the preprocessor hands them over. No date is looked at. SHA-256 makes a file name of it,
-/// since a wrong hit would be a wrong program.
+/// Builds a small project again and again, with edits in between.
+@main
 struct BuildCache {
-  private static let options = "-O1"
+  private let sources: URL
+  private let builder: Builder
 
-  private let compiler: Compiler
-  private let cache: DiskCache<LinkedHashCacheIndex>
-
-  init(compiler: Compiler, directory: URL, capacity: UInt64) throws {
-    self.compiler = compiler
-    cache = try DiskCache(directory: directory, capacity: capacity, naming: .sha256)
+  static func main() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    do {
+      defer { try? FileManager.default.removeItem(at: directory) }
+      try BuildCache(in: directory).run()
+    } catch let failure as Compiler.Failure {
+      try FileHandle.standardError.write(contentsOf: Data("\(failure)\n".utf8))
+      exit(1)
+    }
   }
 
-  /// Makes an object file.
-  ///
-  /// - Returns: Whether the compiler had to be asked.
-  /// - Throws: What the compiler has to say, or the disk.
-  func compile(_ source: URL, to object: URL) throws -> Bool {
-    let whole = try compiler.run("-E", "-P", source.path)
-    let key = "\(compiler.path) \(Self.options)\n" + String(decoding: whole, as: UTF8.self)
-    if let data = try cache.data(forKey: key) {
-      try data.write(to: object)
-      return false
-    }
-    try compiler.run(Self.options, "-c", source.path, "-o", object.path)
-    try cache.setData(try Data(contentsOf: object), forKey: key)
-    return true
+  private init(in directory: URL) throws {
+    sources = directory.appending(path: "sources")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    // SHA-256, because whoever can write a source could make two of them share an MD5.
+    let cache = try DiskCache<LinkedHashCacheIndex>(
+      directory: directory.appending(path: "cache"),
+      capacity: 10_000_000,
+      naming: .sha256
+    )
+    builder = try Builder(compiler: Compiler(directory: sources), cache: cache)
+  }
+
+  private func run() throws {
+    let square = "struct square { int side; };\n"
+    let include = "#include \"square.h\"\n"
+    let main = "int main(void) { return 0; }\n"
+    try edit("square.h", square)
+    try edit("area.c", include + "int area(struct square s) { return s.side * s.side; }\n")
+    try edit("edge.c", include + "int edge(struct square s) { return 4 * s.side; }\n")
+    try edit("main.c", main)
+    try build("first build")
+    try build("nothing changed")
+
+    try edit("main.c", "int main(void) { return 1; }\n")
+    try build("one source edited")
+    try edit("square.h", "struct square { long side; };\n")
+    try build("the header edited")
+
+    try edit("main.c", main)
+    try edit("square.h", square)
+    try build("both edits undone")
+  }
+
+  private func edit(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: sources.appending(path: name))
+  }
+
+  private func build(_ occasion: String) throws {
+    let files = ["area.c", "edge.c", "main.c"]
+    let compiled = try builder.build(files)
+    let names = compiled.isEmpty ? "none" : compiled.joined(separator: ", ")
+    print("\(occasion): hits \(files.count - compiled.count), built \(names)")
   }
 }

@@ -1,44 +1,33 @@
 import Foundation
 
-/// A C compiler, run as another process.
+/// The compiler, as a tool that is run in one directory.
 struct Compiler {
-  let path: String
-
-  /// Why there is no output.
+  /// The tool ended with an error, which it has written itself.
   struct Failure: Error, CustomStringConvertible {
-    let description: String
+    let command: String
+    let status: CInt
+
+    var description: String { "\(command) ended with \(status)" }
   }
 
-  /// The compiler of the toolchain.
-  ///
-  /// - Throws: ``Failure`` where there is none.
-  init() throws {
-    let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let candidates = directories.map { "\($0)/clang" }
-    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw Failure(description: "expected clang in PATH, found none")
-    }
-    self.path = path
-  }
+  let directory: URL
 
-  /// Runs the compiler.
+  /// Runs clang, which every Swift toolchain has.
   ///
-  /// - Returns: What it wrote to standard output.
-  /// - Throws: ``Failure`` with its words where it does not succeed.
-  @discardableResult
-  func run(_ words: String...) throws -> Data {
+  /// - Returns: What it wrote to its standard output.
+  func run(_ arguments: [String]) throws -> Data {
     let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: path)
-    process.arguments = words
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["clang"] + arguments
+    process.currentDirectoryURL = directory
     process.standardOutput = output
-    process.standardError = errors
     try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw Failure(description: String(decoding: complaint, as: UTF8.self))
+      let command = (["clang"] + arguments).joined(separator: " ")
+      throw Failure(command: command, status: process.terminationStatus)
     }
     return data
   }

@@ -1,9 +1,9 @@
-/// A square of the map, as map servers number them: 2^zoom by 2^zoom of them are the world.
-struct Tile: Hashable {
+/// One square of the map: the world is 2^zoom tiles wide and as high.
+struct Tile {
   let zoom: Int
-  let x: Int
-  let y: Int
+  let column: Int
+  let row: Int
 
-  /// Where a server has it.
-  var path: String { "\(zoom)/\(x)/\(y).png" }
+  /// Where servers have it below their base address.
+  var path: String { "\(zoom)/\(column)/\(row).svg" }
 }

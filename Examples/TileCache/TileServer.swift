@@ -4,41 +4,40 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The place where tiles come from when they are not at hand.
+/// Where tiles come from.
 struct TileServer {
-  let url: URL
-  private let session: URLSession
-
   /// Why there is no tile.
   struct Failure: Error, CustomStringConvertible {
-    let description: String
+    let url: URL
+    let reason: String
+
+    var description: String { "\(url.absoluteString): \(reason)" }
   }
 
-  init(url: URL) {
-    self.url = url
+  let base: URL
+  private let session: URLSession
+
+  init(base: URL) {
+    self.base = base
     let configuration = URLSessionConfiguration.ephemeral
-    // The cache of this example is the only one.
-    configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = 10
+    // One cache is enough, and it is to be ours.
+    configuration.urlCache = nil
     session = URLSession(configuration: configuration)
   }
 
-  /// Fetches a tile.
-  ///
-  /// - Throws: ``Failure`` that names the tile's address, and what came instead.
-  func fetch(_ tile: Tile) async throws(Failure) -> Data {
-    let address = url.appending(path: tile.path)
-    let (data, response): (Data, URLResponse)
+  /// Downloads a tile.
+  func data(of tile: Tile) async throws -> Data {
+    let url = base.appending(path: tile.path)
     do {
-      (data, response) = try await session.data(from: address)
-    } catch {
-      throw Failure(description: "\(address): \(error.localizedDescription)")
+      let (data, response) = try await session.data(from: url)
+      let status = (response as? HTTPURLResponse)?.statusCode
+      guard status == 200 else {
+        throw Failure(url: url, reason: "the server answered \(status ?? 0), not 200")
+      }
+      return data
+    } catch let error as URLError {
+      throw Failure(url: url, reason: error.localizedDescription)
     }
-    let status = (response as? HTTPURLResponse)?.statusCode
-    guard status == 200 else {
-      let found = status.map { "status \($0)" } ?? "no HTTP"
-      throw Failure(description: "\(address): expected status 200, found \(found)")
-    }
-    return data
   }
 }

@@ -1,78 +1,133 @@
-import EvictionPolicies
+import DiskCaches
+import Foundation
 
-/// A sorted list with lanes: every node is in the lowest, about half of them in the one above, half
-/// of those in the next, so that a search runs ahead in high lanes and gets down as it comes close.
+/// Entries in order: a linked list, above it one of about half of its nodes, above that one of about
+/// a quarter, and so on, each of which skips what is not in it.
 ///
-/// Nodes stand in an array and are linked by their positions; node 0 begins every lane. Searching,
-/// inserting and removing take O(log n) comparisons on average over the coins that decide how many
-/// lanes a node is in; the first key is at hand in O(1).
+/// A search goes right as long as what comes next precedes the wanted key, and else down. How many
+/// lists a node is in is decided by coin tosses when it is inserted, so no rotation ever has to
+/// restore a balance: an operation takes O(log n) steps, expected over the tosses.
 ///
-/// Invariant: the keys of each lane ascend, and each lane is a part of the one below.
-///
-/// W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", 1990.
-struct SkipList<Key: Comparable & Sendable>: Sendable {
+/// W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", Communications of the ACM
+/// 33(6), 1990, doi:10.1145/78973.78977.
+struct SkipList {
+  /// What entries are ordered by: the date, and among equal dates which was used earlier.
+  struct Key: Comparable {
+    var date: Date
+    var sequence: UInt64
+
+    static func < (lhs: Key, rhs: Key) -> Bool {
+      (lhs.date, lhs.sequence) < (rhs.date, rhs.sequence)
+    }
+  }
+
   private struct Node {
-    /// `nil` for the node that begins the lanes, and for nodes not in use.
-    var key: Key?
-    /// The next node of each lane that the node is in, the lowest first.
-    var next: [Int?]
+    var key: Key
+    var entry: CacheEntry?
+    /// The next node in each list that this one is in; the head stands for the end.
+    var next: [Int]
   }
 
-  /// As many lanes as 2^32 nodes would fill.
-  private static var mostLanes: Int { 32 }
+  /// The head stands before all others, in every list.
+  private static let head = 0
 
-  private var nodes = [Node(key: nil, next: Array(repeating: nil, count: mostLanes))]
-  private var free: [Int] = []
-  private var coins = SplitMix64(seed: 1990)
+  // Nodes link to each other by their places here, so that a long list is freed without recursion.
+  private var nodes = [
+    Node(key: Key(date: .distantPast, sequence: 0), entry: nil, next: [Self.head])
+  ]
+  private var freeNodes: [Int] = []
+  private var coin = SplitMix64(seed: 1990)
 
-  /// The smallest key; `nil` exactly when there is none.
-  var first: Key? { nodes[0].next[0].flatMap { nodes[$0].key } }
+  /// Comparisons of keys, and links changed, so far.
+  private(set) var counts = OperationCounts()
 
-  /// All keys, ascending.
-  var keys: [Key] {
-    var keys: [Key] = []
-    var place = nodes[0].next[0]
-    while let node = place {
-      if let key = nodes[node].key { keys.append(key) }
-      place = nodes[node].next[0]
+  /// The entry with the lowest key.
+  ///
+  /// - Complexity: O(1).
+  var first: CacheEntry? {
+    nodes[nodes[Self.head].next[0]].entry
+  }
+
+  /// All entries in order.
+  ///
+  /// - Complexity: O(n).
+  var entries: [CacheEntry] {
+    var entries: [CacheEntry] = []
+    var node = nodes[Self.head].next[0]
+    while let entry = nodes[node].entry {
+      entries.append(entry)
+      node = nodes[node].next[0]
     }
-    return keys
+    return entries
   }
 
-  /// Inserts a key that is not there yet.
-  mutating func insert(_ key: Key) {
+  /// Puts an entry in its place.
+  ///
+  /// - Complexity: expected O(log n).
+  mutating func insert(_ entry: CacheEntry, at key: Key) {
+    let height = nextHeight()
+    while nodes[Self.head].next.count < height {
+      nodes[Self.head].next.append(Self.head)
+    }
     let path = path(to: key)
-    // As many lanes as heads in a row.
-    let lanes = min(Self.mostLanes, 1 + coins.next().trailingZeroBitCount)
-    let node = free.popLast() ?? nodes.count
-    if node == nodes.count { nodes.append(Node(key: nil, next: [])) }
-    nodes[node] = Node(key: key, next: path.prefix(lanes).enumerated().map { nodes[$1].next[$0] })
-    for lane in 0..<lanes {
-      nodes[path[lane]].next[lane] = node
+    let next = (0..<height).map { nodes[path[$0]].next[$0] }
+    let node = makeNode(Node(key: key, entry: entry, next: next))
+    for level in 0..<height {
+      nodes[path[level]].next[level] = node
     }
+    counts.moves += UInt64(height)
   }
 
-  /// Removes a key, if it is there.
+  /// Takes out the entry of a key that is held.
+  ///
+  /// - Complexity: expected O(log n).
   mutating func remove(_ key: Key) {
     let path = path(to: key)
-    guard let node = nodes[path[0]].next[0], nodes[node].key == key else { return }
-    for (lane, next) in nodes[node].next.enumerated() {
-      nodes[path[lane]].next[lane] = next
+    let node = nodes[path[0]].next[0]
+    let next = nodes[node].next
+    for level in next.indices {
+      nodes[path[level]].next[level] = next[level]
     }
-    nodes[node] = Node(key: nil, next: [])
-    free.append(node)
+    counts.moves += UInt64(next.count)
+    nodes[node].entry = nil
+    nodes[node].next = []
+    freeNodes.append(node)
   }
 
-  /// The last node before a key in each lane, the lowest lane first.
-  private func path(to key: Key) -> [Int] {
-    var path = Array(repeating: 0, count: Self.mostLanes)
-    var node = 0
-    for lane in (0..<Self.mostLanes).reversed() {
-      while let next = nodes[node].next[lane], let other = nodes[next].key, other < key {
+  /// The last node before a key in each list, the lowest list first.
+  private mutating func path(to key: Key) -> [Int] {
+    var path = nodes[Self.head].next
+    var node = Self.head
+    for level in path.indices.reversed() {
+      var next = nodes[node].next[level]
+      while next != Self.head, precedes(next, key) {
         node = next
+        next = nodes[node].next[level]
       }
-      path[lane] = node
+      path[level] = node
     }
     return path
+  }
+
+  private mutating func precedes(_ node: Int, _ key: Key) -> Bool {
+    counts.comparisons += 1
+    return nodes[node].key < key
+  }
+
+  /// One, and one more for each toss that is heads before the first that is tails, but no more than
+  /// there is something to skip for.
+  private mutating func nextHeight() -> Int {
+    let count = nodes.count - 1 - freeNodes.count
+    let highest = count.bitWidth - count.leadingZeroBitCount
+    return 1 + min(coin.next().trailingZeroBitCount, highest)
+  }
+
+  private mutating func makeNode(_ node: Node) -> Int {
+    guard let place = freeNodes.popLast() else {
+      nodes.append(node)
+      return nodes.count - 1
+    }
+    nodes[place] = node
+    return place
   }
 }

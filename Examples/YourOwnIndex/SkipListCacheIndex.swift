@@ -1,71 +1,19 @@
-import CacheIndexes
+import DiskCaches
 import Foundation
 import Synchronization
 
-/// An index in the order of dates, kept by a skip list.
-///
-/// A dictionary finds an entry by its name, the list the one that goes next: every call takes
-/// O(log n) comparisons on average, ``oldest`` O(1), and ``entries`` O(n).
+/// An index in the order of dates: a skip list, and a dictionary that finds an entry's place in it.
 final class SkipListCacheIndex: CacheIndexProtocol {
-  /// When an entry was used last; among equal dates, how many uses there were before.
-  private struct Use: Comparable {
-    let date: Date
-    let number: Int
-    let name: [UInt8]
-
-    static func < (one: Use, other: Use) -> Bool {
-      (one.date, one.number) < (other.date, other.number)
-    }
-  }
-
-  private struct State {
-    // Strings that differ in their bytes may be equal to Swift, and are two file names all the same.
-    var held: [[UInt8]: (entry: CacheEntry, use: Use)] = [:]
-    var order = SkipList<Use>()
-    /// Wide enough for any number of files of any size.
-    var total: UInt128 = 0
-    var useCount = 0
-
-    var oldest: CacheEntry? { order.first.flatMap { held[$0.name]?.entry } }
-
-    mutating func put(_ filename: String, _ size: UInt64, _ date: Date?) {
-      let name = Array(filename.utf8)
-      take(name)
-      let date = date ?? Date()
-      let isFinite = date.timeIntervalSinceReferenceDate.isFinite
-      let entry = CacheEntry(
-        filename: filename,
-        size: size,
-        modificationDate: isFinite ? date : .distantPast
-      )
-      let use = Use(date: entry.modificationDate, number: useCount, name: name)
-      held[name] = (entry, use)
-      order.insert(use)
-      total += UInt128(size)
-      useCount += 1
-    }
-
-    @discardableResult
-    mutating func take(_ name: [UInt8]) -> CacheEntry? {
-      guard let (entry, use) = held.removeValue(forKey: name) else { return nil }
-      order.remove(use)
-      total -= UInt128(entry.size)
-      return entry
-    }
-  }
-
   private let state = Mutex(State())
 
   init() {}
 
-  var totalSize: UInt64 { state.withLock { UInt64(clamping: $0.total) } }
+  var totalSize: UInt64 { state.withLock { UInt64(clamping: $0.sum) } }
   var count: Int { state.withLock { $0.held.count } }
-  var isEmpty: Bool { count == 0 }
-  var oldest: Entry? { state.withLock { $0.oldest } }
-
-  var entries: [Entry] {
-    state.withLock { state in state.order.keys.compactMap { state.held[$0.name]?.entry } }
-  }
+  var isEmpty: Bool { state.withLock { $0.held.isEmpty } }
+  var oldest: Entry? { state.withLock { $0.list.first } }
+  var entries: [Entry] { state.withLock { $0.list.entries } }
+  var operations: OperationCounts { state.withLock { $0.list.counts } }
 
   func entry(forFilename filename: String) -> Entry? {
     state.withLock { $0.held[Array(filename.utf8)]?.entry }
@@ -73,33 +21,37 @@ final class SkipListCacheIndex: CacheIndexProtocol {
 
   @discardableResult
   func build(from directoryURL: URL) -> UInt64 {
-    // The package's own index knows how a directory is read.
-    let found = CacheIndex()
-    found.build(from: directoryURL)
-    state.withLock { state in
+    // The reference knows how to read a directory, and in which order to give what it found.
+    let scan = CacheIndex()
+    scan.build(from: directoryURL)
+    return state.withLock { state in
       state = State()
-      for entry in found.entries {
-        state.put(entry.filename, entry.size, entry.modificationDate)
+      for entry in scan.entries {
+        state.add(entry)
       }
+      return UInt64(clamping: state.sum)
     }
-    return totalSize
   }
 
   func add(filename: String, size: UInt64, modificationDate: Date?) {
-    state.withLock { $0.put(filename, size, modificationDate) }
+    let date = modificationDate ?? Date()
+    state.withLock { state in
+      _ = state.remove(filename)
+      state.add(Entry(filename: filename, size: size, modificationDate: date.ordered))
+    }
   }
 
   func touch(filename: String, modificationDate: Date?) {
+    let date = modificationDate ?? Date()
     state.withLock { state in
-      if let size = state.held[Array(filename.utf8)]?.entry.size {
-        state.put(filename, size, modificationDate)
-      }
+      guard let entry = state.remove(filename) else { return }
+      state.add(Entry(filename: filename, size: entry.size, modificationDate: date.ordered))
     }
   }
 
   func remove(filename: String) {
     state.withLock { state in
-      _ = state.take(Array(filename.utf8))
+      _ = state.remove(filename)
     }
   }
 
@@ -108,6 +60,43 @@ final class SkipListCacheIndex: CacheIndexProtocol {
   }
 
   func popOldest() -> Entry? {
-    state.withLock { state in state.order.first.flatMap { state.take($0.name) } }
+    state.withLock { state in
+      state.list.first.flatMap { state.remove($0.filename) }
+    }
+  }
+}
+
+extension SkipListCacheIndex {
+  /// The list and the dictionary, always changed together.
+  private struct State {
+    var list = SkipList()
+    // By bytes, since two names that a `String` calls equal can be two files.
+    var held: [[UInt8]: (entry: Entry, key: SkipList.Key)] = [:]
+    // Wider than any sum of sizes, so that it never overflows.
+    var sum: UInt128 = 0
+    private var nextSequence: UInt64 = 0
+
+    /// Adds an entry whose name is not held, as the one used last among those of its date.
+    mutating func add(_ entry: Entry) {
+      let key = SkipList.Key(date: entry.modificationDate, sequence: nextSequence)
+      nextSequence += 1
+      list.insert(entry, at: key)
+      held[Array(entry.filename.utf8)] = (entry, key)
+      sum += UInt128(entry.size)
+    }
+
+    mutating func remove(_ filename: String) -> Entry? {
+      guard let (entry, key) = held.removeValue(forKey: Array(filename.utf8)) else { return nil }
+      list.remove(key)
+      sum -= UInt128(entry.size)
+      return entry
+    }
+  }
+}
+
+extension Date {
+  /// The date itself; the distant past for one that has no place in an order.
+  fileprivate var ordered: Date {
+    timeIntervalSinceReferenceDate.isFinite ? self : .distantPast
   }
 }

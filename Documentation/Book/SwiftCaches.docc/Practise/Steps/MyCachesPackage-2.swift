@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "my-caches",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(path: "../swift-caches")],
+  targets: [
+    .target(
+      name: "MyCaches",
+      dependencies: [.product(name: "DiskCaches", package: "swift-caches")]
+    ),
+    .testTarget(
+      name: "MyCachesTests",
+      dependencies: [
+        "MyCaches",
+        .product(name: "CacheConformance", package: "swift-caches"),
+      ]
+    ),
+  ]
+)
