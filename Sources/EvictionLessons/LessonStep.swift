@@ -29,6 +29,9 @@ public struct LessonStep: Hashable, Sendable {
   /// The structure after it, likewise.
   public let after: [PolicyPart]
 
+  /// Which of the strategy's functions were called for it, in order.
+  public let calls: [PolicyCall]
+
   /// What the strategy compared and moved for it.
   public let operations: OperationCounts
 

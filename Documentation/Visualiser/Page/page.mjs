@@ -13,12 +13,15 @@ const outcomes = {
 /** The page, which draws what the strategies say and decides nothing itself. */
 export class Page {
   #strategies;
+  #sources;
   #lessons = [];
   #step = 0;
+  #showsCode = false;
   #timer = null;
 
-  constructor(strategies) {
+  constructor(strategies, sources) {
     this.#strategies = strategies;
+    this.#sources = sources;
     const names = ["lru", ...strategies.names];
     byID("policy").append(...names.map((name) => element("option", {}, name)));
     byID("rival").append(element("option", { value: "" }, "none"));
@@ -190,7 +193,21 @@ export class Page {
       said.append("The cache is empty.");
     }
     board.append(said, ...(step?.parts ?? lesson.start).map((part) => drawPart(part, names, changed)));
+    if (step) board.append(this.#code(lesson.strategy, step.calls));
     return board;
+  }
+
+  /** The functions that ran, as they stand in the package. */
+  #code(strategy, calls) {
+    const sources = this.#sources[strategy.split(":")[0]] ?? {};
+    const functions = [...new Set(calls.flatMap((call) => sources[call] ?? []))];
+    const details = element("details", {}, element("summary", {}, `What ran: ${calls.join(", ") || "nothing"}`));
+    details.open = this.#showsCode;
+    details.addEventListener("toggle", () => (this.#showsCode = details.open));
+    for (const { file, code } of functions) {
+      details.append(element("div", { class: "part-name" }, file), element("pre", {}, element("code", {}, code)));
+    }
+    return details;
   }
 
   #race() {
