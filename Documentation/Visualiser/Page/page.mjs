@@ -197,14 +197,16 @@ export class Page {
     return board;
   }
 
-  /** The functions that ran, as they stand in the package. */
+  /** The functions that a step may run, as they stand in the package. */
   #code(strategy, calls) {
-    const sources = this.#sources[strategy.split(":")[0]] ?? {};
-    const functions = [...new Set(calls.flatMap((call) => sources[call] ?? []))];
-    const details = element("details", {}, element("summary", {}, `What ran: ${calls.join(", ") || "nothing"}`));
+    const sources = this.#sources.strategies[strategy.split(":")[0]] ?? {};
+    const numbers = new Set(calls.flatMap((call) => sources[call] ?? []));
+    const summary = calls.length > 0 ? `The code of ${calls.join(", ")}` : "No code of the strategy ran";
+    const details = element("details", {}, element("summary", {}, summary));
     details.open = this.#showsCode;
     details.addEventListener("toggle", () => (this.#showsCode = details.open));
-    for (const { file, code } of functions) {
+    for (const number of numbers) {
+      const { file, code } = this.#sources.functions[number];
       details.append(element("div", { class: "part-name" }, file), element("pre", {}, element("code", {}, code)));
     }
     return details;

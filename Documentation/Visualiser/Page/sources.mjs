@@ -25,27 +25,45 @@ function functions(files) {
   return found;
 }
 
-/** A function and what it calls, each once, the caller first. */
-function withCallees(name, found, seen = new Set()) {
-  const own = found.get(name);
-  if (!own || seen.has(name)) return [];
-  seen.add(name);
-  const callees = [...own.code.matchAll(/(?<![\w"])(\w+)\(/g)].map(([, callee]) => callee);
-  return [own, ...callees.flatMap((callee) => withCallees(callee, found, seen))];
+/** The types of properties, by name, as their declarations have them. */
+function properties(files) {
+  const texts = files.map((file) => readFileSync(file, "utf8"));
+  const declarations = texts.flatMap((text) => [...text.matchAll(/ var (\w+)(?:: | = )(\w+)/g)]);
+  return new Map(declarations.map(([, name, type]) => [name, type]));
 }
 
-/** By strategy and call, the functions that run. */
+/** A function and what it calls, each once, the caller first. */
+function withCallees(name, type, types, seen = new Set()) {
+  const own = types.get(type)?.functions.get(name);
+  if (!own || seen.has(own)) return [];
+  seen.add(own);
+  const callees = [...own.code.matchAll(/(?<![\w"])(?:(\w+)(?:\[[^\]]*\])?\.)?(\w+)\(/g)];
+  return [own, ...callees.flatMap(([, owner, callee]) => {
+    const isOwn = owner === undefined || owner === "self" || owner === "Self";
+    const of = isOwn ? type : types.get(type).properties.get(owner);
+    return of ? withCallees(callee, of, types, seen) : [];
+  })];
+}
+
+/** All functions, and by strategy and call the numbers of those that it may run. */
 export function strategySources() {
   const registry = readFileSync(join(policies, "StrategyRegistry.swift"), "utf8");
   const files = ["Strategies", "Structures"].flatMap((folder) =>
     readdirSync(join(policies, folder)).map((name) => join(policies, folder, name)),
   );
+  const typeOf = (file) => basename(file).split(/[+.]/)[0];
+  const types = new Map(files.map(typeOf).map((type) => {
+    const own = files.filter((file) => typeOf(file) === type);
+    return [type, { functions: functions(own), properties: properties(own) }];
+  }));
   const strategies = [...registry.matchAll(/visit\((\w+)(?:<(\w+)>)?\.self, as: \.\w+\("([^"]+)"\)\)/g)];
-  return Object.fromEntries(
-    strategies.map(([, type, structure, name]) => {
-      const own = [type, structure].filter(Boolean);
-      const found = functions(files.filter((file) => own.includes(basename(file).split(/[+.]/)[0])));
-      return [name, Object.fromEntries(calls.map((call) => [call, withCallees(call, found)]))];
-    }),
-  );
+  const all = [];
+  const number = (own) => (all.includes(own) ? all.indexOf(own) : all.push(own) - 1);
+  const byStrategy = Object.fromEntries(strategies.map(([, type, structure, name]) => {
+    // What LRU calls Queue is the structure that the registry names.
+    const here = structure ? new Map([...types, ["Queue", types.get(structure)]]) : types;
+    const numbers = calls.map((call) => [call, withCallees(call, type, here).map(number)]);
+    return [name, Object.fromEntries(numbers)];
+  }));
+  return { functions: all, strategies: byStrategy };
 }
