@@ -32,7 +32,12 @@ extension JSONText {
       ("calls", .array(step.calls.map { .text($0.word) })),
       ("comparisons", .number(step.operations.comparisons)),
       ("moves", .number(step.operations.moves)), ("sentence", .text(step.sentence)),
-      ("parts", .parts(step.after)),
+      (
+        "quantities",
+        .array(
+          step.quantities.map { .object([("name", .text($0.name)), ("value", .text($0.value))]) }
+        )
+      ), ("parts", .parts(step.after)),
     ])
   }
 

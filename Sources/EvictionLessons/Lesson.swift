@@ -73,6 +73,7 @@ public struct Lesson: Sendable {
           evicted: simulation.evicted,
           before: before,
           after: after,
+          quantities: simulation.policy.quantities,
           calls: Array(simulation.policy.calls.dropFirst(callCount)),
           operations: simulation.policy.operations - operations,
           sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] },

@@ -57,5 +57,7 @@ struct RecordingPolicy<Base: EvictionPolicy>: EvictionPolicy {
 
   var parts: [PolicyPart] { base.parts }
 
+  var quantities: [PolicyQuantity] { base.quantities }
+
   func invariantViolation() -> String? { base.invariantViolation() }
 }

@@ -1,9 +1,9 @@
 // Puts the page into one file that needs no other: bundle.mjs WASM PAGE
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { strategySources } from "./sources.mjs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { strategySources } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
