@@ -35,7 +35,8 @@ public struct AccessString: Hashable, Sendable {
     var sizes: [UInt64] = []
     // By bytes: strings are equal when they look the same.
     var numbers: [[UInt8]: Int] = [:]
-    for word in text.utf8.split(whereSeparator: Self.isSeparator) {
+    for part in text.unicodeScalars.split(whereSeparator: Self.isSeparator) {
+      let word = Substring(part).utf8
       let sides = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard sides.count <= 2, let name = sides.first, !name.isEmpty else {
         throw .malformed(String(Substring(word)))
@@ -63,8 +64,8 @@ public struct AccessString: Hashable, Sendable {
   /// The same as a trace.
   var trace: Trace { Trace(objects: objects, sizes: sizes) }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte <= UInt8(ascii: " ")
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar.value <= 0x20 || scalar.properties.isWhitespace
   }
 
   /// A whole number from 0 to 10^12.

@@ -29,9 +29,15 @@ extension JSONText {
     .object([
       ("object", .number(UInt64(step.object))), ("outcome", .text(step.outcome.word)),
       ("evicted", .objects(step.evicted)), ("changed", .objects(step.changed)),
+      ("calls", .array(step.calls.map { .text($0.word) })),
       ("comparisons", .number(step.operations.comparisons)),
       ("moves", .number(step.operations.moves)), ("sentence", .text(step.sentence)),
-      ("parts", .parts(step.after)),
+      (
+        "quantities",
+        .array(
+          step.quantities.map { .object([("name", .text($0.name)), ("value", .text($0.value))]) }
+        )
+      ), ("parts", .parts(step.after)),
     ])
   }
 
@@ -69,6 +75,17 @@ extension PolicyPart.Shape {
     case .list: "list"
     case .array: "array"
     case .heap: "heap"
+    }
+  }
+}
+
+extension PolicyCall {
+  fileprivate var word: String {
+    switch self {
+    case .access: "access"
+    case .miss: "miss"
+    case .evict: "evict"
+    case .insert: "insert"
     }
   }
 }

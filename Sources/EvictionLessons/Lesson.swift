@@ -41,7 +41,7 @@ public struct Lesson: Sendable {
     settings: StrategySettings = [:]
   ) throws(SimulationFailure) {
     var simulation = Simulation(
-      Policy(capacity: capacity, settings: settings),
+      RecordingPolicy(Policy(capacity: capacity, settings: settings)),
       objectCount: accesses.names.count,
       keepsEvicted: true
     )
@@ -52,6 +52,7 @@ public struct Lesson: Sendable {
       let isHit = simulation.holds(object)
       let isFull = !isHit && simulation.usedBytes + size > capacity
       let operations = simulation.policy.operations
+      let callCount = simulation.policy.calls.count
       try simulation.request(object, stamp: Int64(position), size: size)
       let outcome: LessonStep.Outcome =
         isHit
@@ -72,6 +73,8 @@ public struct Lesson: Sendable {
           evicted: simulation.evicted,
           before: before,
           after: after,
+          quantities: simulation.policy.quantities,
+          calls: Array(simulation.policy.calls.dropFirst(callCount)),
           operations: simulation.policy.operations - operations,
           sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] },
           changed: change.objects

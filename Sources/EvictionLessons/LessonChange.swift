@@ -130,7 +130,8 @@ struct LessonChange {
     let count = part.places.count
     if count == 1 { return "alone in \(part.name)" }
     if location.position == 0 {
-      return part.shape == .heap ? "the root of \(part.name)" : "the first of \(part.name)"
+      guard part.shape == .heap else { return "the first of \(part.name)" }
+      return part.name == "heap" ? "the root of the heap" : "the root of the heap \(part.name)"
     }
     if location.position == count - 1, part.shape != .heap { return "the last of \(part.name)" }
     return "number \(location.position + 1) of \(count) in \(part.name)"

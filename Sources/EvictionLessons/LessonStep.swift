@@ -29,6 +29,12 @@ public struct LessonStep: Hashable, Sendable {
   /// The structure after it, likewise.
   public let after: [PolicyPart]
 
+  /// The numbers by which the strategy decides, as they are after it.
+  public let quantities: [PolicyQuantity]
+
+  /// Which of the strategy's functions were called for it, in order.
+  public let calls: [PolicyCall]
+
   /// What the strategy compared and moved for it.
   public let operations: OperationCounts
 

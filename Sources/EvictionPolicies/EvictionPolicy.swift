@@ -150,6 +150,15 @@ public protocol EvictionPolicy: Sendable {
   /// The default shows the residents as one part, in the order of their eviction.
   var parts: [PolicyPart] { get }
 
+  /// The numbers by which the strategy decides as they stand, for drawings.
+  ///
+  /// ```swift
+  /// ARC(capacity: 4).quantities  // the target of T1, which is 0.00
+  /// ```
+  ///
+  /// The default shows none.
+  var quantities: [PolicyQuantity] { get }
+
   /// What is wrong with the structure inside, in one sentence; `nil` when every invariant holds.
   ///
   /// For tests, which call it after every operation. The default checks nothing.
@@ -190,6 +199,9 @@ extension EvictionPolicy {
     }
     return [PolicyPart("resident", places)]
   }
+
+  /// Shows none: this policy decides by its structure alone.
+  public var quantities: [PolicyQuantity] { [] }
 
   /// Does nothing: a miss teaches this policy nothing.
   @inlinable

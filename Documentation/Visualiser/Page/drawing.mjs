@@ -115,6 +115,19 @@ export function drawCurve(lines, capacity) {
   return svg;
 }
 
+/** The same numbers for those who cannot see the lines. */
+export function curveTable(lines) {
+  const cell = (text, scope) => element(scope ? "th" : "td", scope ? { scope } : {}, text);
+  const head = element("tr", {}, ...["capacity", ...lines.map(({ name }) => name)].map((text) => cell(text, "col")));
+  const rows = lines[0].points.map(({ size }, index) =>
+    element(
+      "tr", {}, cell(`${size}`, "row"), ...lines.map(({ points }) => cell(percent(points[index].ratio))),
+    ),
+  );
+  const table = element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
+  return element("details", {}, element("summary", {}, "Miss ratios as a table"), table);
+}
+
 export function percent(ratio) {
   return `${Math.round(ratio * 100)} %`;
 }

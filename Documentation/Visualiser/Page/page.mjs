@@ -1,4 +1,4 @@
-import { drawCurve, drawPart, element, percent } from "./drawing.mjs";
+import { curveTable, drawCurve, drawPart, element, percent } from "./drawing.mjs";
 import { workloads } from "./workloads.mjs";
 
 const byID = (id) => document.getElementById(id);
@@ -13,12 +13,15 @@ const outcomes = {
 /** The page, which draws what the strategies say and decides nothing itself. */
 export class Page {
   #strategies;
+  #sources;
   #lessons = [];
   #step = 0;
+  #showsCode = false;
   #timer = null;
 
-  constructor(strategies) {
+  constructor(strategies, sources) {
     this.#strategies = strategies;
+    this.#sources = sources;
     const names = ["lru", ...strategies.names];
     byID("policy").append(...names.map((name) => element("option", {}, name)));
     byID("rival").append(element("option", { value: "" }, "none"));
@@ -33,13 +36,13 @@ export class Page {
   #listen() {
     byID("lesson").addEventListener("submit", (event) => event.preventDefault());
     for (const id of ["policy", "rival", "capacity", "accesses"]) {
-      byID(id).addEventListener("change", () => this.#begin());
+      byID(id).addEventListener("change", () => this.#begin(this.#step));
     }
     byID("workload").addEventListener("change", ({ target }) => {
       const accesses = workloads[target.value];
       if (accesses === null) return byID("accesses").focus();
       byID("accesses").value = accesses;
-      this.#begin();
+      this.#begin(0);
     });
     byID("first").addEventListener("click", () => this.#go(0));
     byID("back").addEventListener("click", () => this.#go(this.#step - 1));
@@ -75,7 +78,6 @@ export class Page {
 
   #describePlaying() {
     byID("play").textContent = this.#timer ? "Pause" : "Play";
-    byID("play").setAttribute("aria-pressed", String(this.#timer !== null));
   }
 
   // The address, by which a lesson links to an exact step
@@ -109,7 +111,7 @@ export class Page {
     return this.#lessons[0]?.steps.length ?? 0;
   }
 
-  #begin(step = 0) {
+  #begin(step) {
     this.#pause();
     const [accesses, capacity] = [byID("accesses").value, byID("capacity").valueAsNumber];
     const policies = [byID("policy").value, byID("rival").value].filter((name) => name !== "");
@@ -151,9 +153,11 @@ export class Page {
     this.#step = Math.min(Math.max(0, Math.trunc(step) || 0), this.#count);
     byID("position").value = String(this.#step);
     byID("position").setAttribute("aria-valuetext", `${this.#step} of ${this.#count}`);
+    const isOnRequest = byID("requests").contains(document.activeElement);
     byID("requests").querySelectorAll("button").forEach((button, index) => {
       if (index + 1 !== this.#step) return button.removeAttribute("aria-current");
       button.setAttribute("aria-current", "step");
+      if (isOnRequest) button.focus({ preventScroll: true });
       // Into the list's view, without moving the page.
       byID("requests").scrollTop = button.offsetTop - byID("requests").offsetTop - 40;
     });
@@ -190,7 +194,32 @@ export class Page {
       said.append("The cache is empty.");
     }
     board.append(said, ...(step?.parts ?? lesson.start).map((part) => drawPart(part, names, changed)));
+    if (step?.quantities.length > 0) {
+      const rows = step.quantities.map(({ name, value }) =>
+        element("div", {}, element("dt", {}, name), element("dd", {}, value)),
+      );
+      board.append(element("dl", { class: "quantities", "aria-label": "What decides" }, ...rows));
+    }
+    if (step) board.append(this.#code(lesson.strategy, step.calls));
     return board;
+  }
+
+  /** The functions that a step may run, as they stand in the package. */
+  #code(strategy, calls) {
+    const sources = this.#sources.strategies[strategy.split(":")[0]] ?? {};
+    // A call that the strategy leaves to the default has no code of its own.
+    const own = [...new Set(calls)].filter((call) => sources[call]?.length > 0);
+    if (own.length === 0) return element("p", { class: "note" }, "No code of the strategy ran.");
+    const numbers = new Set(own.flatMap((call) => sources[call]));
+    const summary = `The code of ${own.join(", ")}`;
+    const details = element("details", {}, element("summary", {}, summary));
+    details.open = this.#showsCode;
+    details.addEventListener("toggle", () => (this.#showsCode = details.open));
+    for (const number of numbers) {
+      const { file, code } = this.#sources.functions[number];
+      details.append(element("div", { class: "part-name" }, file), element("pre", {}, element("code", {}, code)));
+    }
+    return details;
   }
 
   #race() {
@@ -229,6 +258,6 @@ export class Page {
         line(name, kinds[index], (size) => this.#strategies.countMisses(name, { capacity: size, accesses })),
       ),
     ];
-    byID("curve").replaceChildren(drawCurve(lines, capacity));
+    byID("curve").replaceChildren(drawCurve(lines, capacity), curveTable(lines));
   }
 }

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { strategySources } from "../Page/sources.mjs";
 import { Strategies } from "../strategies.mjs";
 
 const { STRATEGIES: wasm, CACHELAB: cachelab, CHROMIUM: chromium = "chromium" } = process.env;
@@ -91,4 +92,22 @@ test("a strategy may have options, and need not be in the list", { skip }, () =>
   assert.deepEqual(complaints, []);
   assert.match(dom, /<h3>clock:bits=2<\/h3>/);
   assert.match(dom, /<h3>lru<\/h3>/);
+});
+
+test("the page shows the code of a step, what decides, and the curve as a table", { skip }, () => {
+  const { dom, complaints } = open({ policy: "arc", capacity: 2, accesses: "a b a c b", step: 5 });
+  assert.deepEqual(complaints, []);
+  assert.match(dom, /<summary>The code of miss, evict, insert<\/summary>/);
+  assert.match(dom, /<div class="part-name">ARC\.swift<\/div><pre><code>[^<]*mutating func miss\(/);
+  assert.match(dom, /<dt>target of T1<\/dt><dd>1\.00<\/dd>/);
+  assert.match(dom, /<th scope="col">capacity<\/th><th scope="col">Belady's bound<\/th><th scope="col">arc<\/th>/);
+});
+
+test("every strategy has code to show", { skip }, () => {
+  const { functions, strategies } = strategySources();
+  for (const name of ["lru", ...names]) {
+    const own = strategies[name];
+    assert.ok(own.insert.length > 0 && own.evict.length > 0, name);
+    for (const number of Object.values(own).flat()) assert.match(functions[number].code, /func /);
+  }
 });

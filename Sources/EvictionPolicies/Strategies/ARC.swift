@@ -233,6 +233,11 @@ extension ARC {
     ]
   }
 
+  /// How much T1 should hold, as hits of ghosts have taught it.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("target of T1", target)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }

@@ -139,6 +139,15 @@ extension Cacheus {
     ]
   }
 
+  /// How far each expert is trusted, and how much the reused part may hold.
+  public var quantities: [PolicyQuantity] {
+    [
+      PolicyQuantity("weight of SR-LRU", weights.recency),
+      PolicyQuantity("weight of CR-LFU", 1 - weights.recency),
+      PolicyQuantity("limit of the reused part", reusedLimit),
+    ]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() ?? frequencies.invariantViolation() {

@@ -131,6 +131,9 @@ public struct Clock2QPlus: EvictionPolicy {
   /// The three queues, with the uses that were counted.
   public var parts: [PolicyPart] { base.parts }
 
+  /// How much small may hold before it gives way.
+  public var quantities: [PolicyQuantity] { base.quantities }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? { base.invariantViolation() }
 }

@@ -228,6 +228,11 @@ extension GDSF {
     [queue.part(named: "gdsf") { "\(entries[$0.index].uses)" }]
   }
 
+  /// The priority of what was evicted last, which newer uses begin from.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("inflation", inflation)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     let sum = queue.elements.reduce(0) { $0 &+ entries[$1.slot.index].size }

@@ -106,6 +106,11 @@ public struct LFUDA: EvictionPolicy {
     [queue.part(named: "lfuda") { "\(uses[$0.index])" }]
   }
 
+  /// The key of what was evicted last, which newer uses begin from.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("age", age)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let least = queue.firstStamp, least < age {

@@ -246,6 +246,11 @@ extension LRUK {
     ]
   }
 
+  /// How many uses are looked back.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("k", depth)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() ?? heap.invariantViolation() {

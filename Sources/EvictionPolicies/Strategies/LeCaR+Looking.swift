@@ -32,6 +32,14 @@ extension LeCaR {
     ]
   }
 
+  /// How far each expert is trusted.
+  public var quantities: [PolicyQuantity] {
+    [
+      PolicyQuantity("weight of LRU", weights.recency),
+      PolicyQuantity("weight of LFU", 1 - weights.recency),
+    ]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() ?? frequencies.invariantViolation() {

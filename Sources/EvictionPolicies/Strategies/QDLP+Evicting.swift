@@ -101,6 +101,11 @@ extension QDLP {
     ]
   }
 
+  /// How much small may hold.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("share of small", smallLimit)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }

@@ -89,6 +89,11 @@ extension S3FIFO {
     ]
   }
 
+  /// How much small may hold before it gives way.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("share of small", limits.small)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }

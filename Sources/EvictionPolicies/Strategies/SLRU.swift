@@ -235,6 +235,11 @@ extension SLRU {
     return level == 0 ? "probation" : "protected"
   }
 
+  /// How much each segment may hold.
+  public var quantities: [PolicyQuantity] {
+    limits.indices.map { PolicyQuantity("share of segment \($0)", limits[$0]) }
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let level = limits.indices.dropFirst().first(where: isAboveItsSize) {

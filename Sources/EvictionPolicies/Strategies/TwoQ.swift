@@ -220,6 +220,11 @@ extension TwoQ {
     ]
   }
 
+  /// How much A1in may hold before it gives way.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("share of A1in", newcomerLimit)]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }

@@ -86,6 +86,14 @@ extension WTinyLFU {
     ]
   }
 
+  /// How much the window and the protected segment may hold.
+  public var quantities: [PolicyQuantity] {
+    [
+      PolicyQuantity("share of the window", windowLimit),
+      PolicyQuantity("share of protected", protectedLimit),
+    ]
+  }
+
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {
     if let violation = queues.invariantViolation() { return violation }

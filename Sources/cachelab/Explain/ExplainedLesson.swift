@@ -25,7 +25,13 @@ struct ExplainedLesson {
     let structure = StructureDrawing(step.after) { name($0.rawValue) }.text
     let indented = structure.split(separator: "\n").map { "     \($0)\n" }.joined()
     let sentence = Printable.escaped(step.sentence).wrapped(behind: 5)
-    return "\n\("\(number + 1)".padded(to: 3))  \(outcome(of: step))\n\(sentence)\n\(indented)"
+    let heading = "\("\(number + 1)".padded(to: 3))  \(outcome(of: step))"
+    return "\n\(heading)\n\(sentence)\n\(indented)\(quantities(of: step))"
+  }
+
+  private func quantities(of step: LessonStep) -> String {
+    guard !step.quantities.isEmpty else { return "" }
+    return "     \(step.quantities.map { "\($0.name) \($0.value)" }.joined(separator: ", "))\n"
   }
 
   private func outcome(of step: LessonStep) -> String {
