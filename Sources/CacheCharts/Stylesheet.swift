@@ -53,6 +53,7 @@ enum Stylesheet {
     th { color: var(--soft); font-weight: 600; border-bottom: 1px solid var(--line); }
     th:first-child, td:first-child {
       text-align: left; padding-left: 0; position: sticky; left: 0; background: var(--paper);
+      white-space: normal;
     }
     tr.group td { border-top: 1px solid var(--line); }
     tbody tr:hover td { background: var(--shade); }
