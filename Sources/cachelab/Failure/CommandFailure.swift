@@ -16,8 +16,12 @@ struct CommandFailure: Error, Equatable {
 extension CommandFailure {
   /// What to say of an error that a command did not expect.
   init(_ error: any Error) {
-    self =
-      error as? CommandFailure ?? CommandFailure(.inputOutput, Printable.line("\(error)"))
+    self = error as? CommandFailure ?? CommandFailure(.inputOutput, Self.words(for: error))
+  }
+
+  /// An error in a line; Foundation's own describe themselves by domain and code unless asked.
+  static func words(for error: any Error) -> String {
+    Printable.line(error is CocoaError ? error.localizedDescription : "\(error)")
   }
 
   /// A directory that cannot be looked into, or only at the names in it.

@@ -25,7 +25,8 @@ enum ScratchDirectory {
     } catch {
       // What the body has to say comes first.
       _ = try result.get()
-      throw CommandFailure(.inputOutput, "cannot remove \(Printable.quoted(created)): \(error)")
+      let reason = CommandFailure.words(for: error)
+      throw CommandFailure(.inputOutput, "cannot remove \(Printable.quoted(created)): \(reason)")
     }
     return try result.get()
   }
