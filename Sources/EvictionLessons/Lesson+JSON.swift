@@ -48,9 +48,10 @@ extension JSONText {
   fileprivate static func parts(_ parts: [PolicyPart]) -> JSONText {
     .array(
       parts.map { part in
-        var members: [(String, JSONText)] = [
-          ("name", .text(part.name)), ("shape", .text(part.shape.word)),
-          ("isGhosts", .boolean(part.isGhosts)),
+        .object([
+          ("name", .text(part.name)), ("notes", .text(part.notes)),
+          ("shape", .text(part.shape.word)), ("isGhosts", .boolean(part.isGhosts)),
+          ("isView", .boolean(part.isView)),
           (
             "places",
             .array(
@@ -61,9 +62,17 @@ extension JSONText {
               }
             )
           ),
-        ]
-        if let hand = part.hand { members.append(("hand", .number(UInt64(hand.rawValue)))) }
-        return .object(members)
+          (
+            "hands",
+            .array(
+              part.hands.map { hand in
+                .object([
+                  ("object", .number(UInt64(hand.slot.rawValue))), ("name", .text(hand.name)),
+                ])
+              }
+            )
+          ),
+        ])
       }
     )
   }

@@ -50,7 +50,9 @@ public struct Lesson: Sendable {
     for (position, object) in accesses.objects.enumerated() {
       let size = accesses.sizes[Int(object)]
       let isHit = simulation.holds(object)
-      let isFull = !isHit && simulation.usedBytes + size > capacity
+      let used = isHit ? simulation.usedBytes : simulation.usedBytes + size
+      let ruleCount = simulation.policy.victimRules.count
+      let quantities = simulation.policy.quantities
       let operations = simulation.policy.operations
       let callCount = simulation.policy.calls.count
       try simulation.request(object, stamp: Int64(position), size: size)
@@ -60,9 +62,15 @@ public struct Lesson: Sendable {
       let after = simulation.lessonParts
       let change = LessonChange(
         object: object,
-        isFull: isFull,
         outcome: outcome,
-        evicted: simulation.evicted,
+        evictions: Self.evictions(
+          of: simulation.evicted,
+          by: simulation.policy.victimRules.dropFirst(ruleCount),
+          surplus: used > capacity ? used - capacity : 0,
+          sizes: accesses.sizes
+        ),
+        declines: Policy.admissionRule,
+        quantities: zip(quantities, simulation.policy.quantities).map { ($0, $1) },
         before: LessonMap(before),
         after: LessonMap(after)
       )
@@ -76,7 +84,7 @@ public struct Lesson: Sendable {
           quantities: simulation.policy.quantities,
           calls: Array(simulation.policy.calls.dropFirst(callCount)),
           operations: simulation.policy.operations - operations,
-          sentence: change.sentence(rule: Policy.rule) { accesses.names[Int($0)] },
+          sentence: change.sentence { accesses.names[Int($0)] },
           changed: change.objects
         )
       )
@@ -87,6 +95,20 @@ public struct Lesson: Sendable {
     rule = Policy.rule
     self.steps = steps
   }
+
+  /// The evictions of one step, each with whether it was for want of room.
+  private static func evictions(
+    of victims: [UInt32],
+    by rules: ArraySlice<String>,
+    surplus: UInt64,
+    sizes: [UInt64]
+  ) -> [LessonChange.Eviction] {
+    var surplus = surplus
+    return zip(victims, rules).map { victim, rule in
+      defer { surplus -= min(surplus, sizes[Int(victim)]) }
+      return LessonChange.Eviction(victim: victim, rule: rule, isForRoom: surplus > 0)
+    }
+  }
 }
 
 extension Simulation {
@@ -96,9 +118,11 @@ extension Simulation {
       PolicyPart(
         part.name,
         part.places.map { .init(Slot(rawValue: object(at: $0.slot)), note: $0.note) },
+        notes: part.notes,
         shape: part.shape,
         isGhosts: part.isGhosts,
-        hand: part.hand.map { Slot(rawValue: object(at: $0)) }
+        isView: part.isView,
+        hands: part.hands.map { .init(on: Slot(rawValue: object(at: $0.slot)), name: $0.name) }
       )
     }
   }

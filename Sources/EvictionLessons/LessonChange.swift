@@ -5,39 +5,53 @@ struct LessonChange {
   /// More others than these are counted, not named.
   private static let mostNamed = 3
 
+  /// A victim, and why it had to go.
+  struct Eviction {
+    let victim: UInt32
+    /// Whom the strategy took at this moment.
+    let rule: String
+    /// Whether there was no room, rather than a part that held more than its share.
+    let isForRoom: Bool
+
+    func hasSameReason(as other: Eviction) -> Bool {
+      rule == other.rule && isForRoom == other.isForRoom
+    }
+  }
+
   let object: UInt32
-  /// Whether the object would have been too much for the cache as it was.
-  let isFull: Bool
   let outcome: LessonStep.Outcome
-  let evicted: [UInt32]
+  let evictions: [Eviction]
+  /// Whom the strategy declines.
+  let declines: String
+  /// The numbers by which the strategy decides, before and after.
+  let quantities: [(before: PolicyQuantity, after: PolicyQuantity)]
   let before: LessonMap
   let after: LessonMap
 
   /// What happened and why.
   ///
-  /// - Parameters:
-  ///   - rule: Whom the strategy evicts.
-  ///   - name: What an object is called.
+  /// - Parameter name: What an object is called.
   /// - Returns: A few sentences, the first of which begins with the object's name.
-  func sentence(rule: String, name: (UInt32) -> String) -> String {
+  func sentence(name: (UInt32) -> String) -> String {
     var sentences: [String] = []
     let own = name(object)
     switch outcome {
     case .hit:
       sentences.append("\(own) is held.")
-      sentences += eviction(rule, name)
+      sentences += evictions(name)
     case .miss:
       sentences.append(
         memory.map { "\(own) is not held, but remembered in \($0)." } ?? "\(own) is not held."
       )
-      sentences += evicted.isEmpty ? ["There is room."] : eviction(rule, name)
+      sentences += evictions.isEmpty ? ["There is room."] : evictions(name)
     case .declined:
-      sentences.append("\(own) is not held, and the strategy does not take it.")
-      sentences += eviction(rule, name)
+      sentences.append("\(own) is not held. The strategy declines \(declines).")
+      sentences += evictions(name)
     case .tooLarge:
       sentences.append("\(own) is larger than the whole cache, and nothing changes.")
     }
     sentences += ownMovement(own) + otherMovements(name) + handMovements(name)
+    sentences += adjustments
     if sentences.count == 1, outcome == .hit { sentences.append("Nothing changes.") }
     return sentences.joined(separator: " ")
   }
@@ -78,20 +92,21 @@ struct LessonChange {
     return part.isGhosts ? part.name : nil
   }
 
-  private func eviction(_ rule: String, _ name: (UInt32) -> String) -> [String] {
-    guard !evicted.isEmpty else { return [] }
-    let reason =
-      switch outcome {
-      case .declined: "Room was being made for it"
-      case .hit, .miss, .tooLarge: isFull ? "There is no room" : "A part is over its share"
-      }
-    let victims = evicted.map { victim in
-      before[victim].map { "\(name(victim)), \(place(of: $0, in: before.part(at: $0)))" }
-        ?? name(victim)
+  private var evicted: [UInt32] { evictions.map { $0.victim } }
+
+  /// A sentence or two for victims in a row that went for the same reason, and where they are
+  /// remembered.
+  private func evictions(_ name: (UInt32) -> String) -> [String] {
+    var sentences: [String] = []
+    var rest = evictions[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.hasSameReason(as: first) }
+      rest = rest.dropFirst(group.count)
+      let victims = Self.list(group.map { described($0.victim, name) })
+      sentences.append(
+        "\(reason(first)), so \(victims), \(group.count == 1 ? "goes" : "go"). The strategy evicts \(first.rule)."
+      )
     }
-    var sentences = [
-      "\(reason), so \(Self.list(victims)), \(evicted.count == 1 ? "goes" : "go"). The strategy evicts \(rule)."
-    ]
     for victim in evicted {
       guard let location = after[victim] else { continue }
       let part = after.part(at: location)
@@ -102,6 +117,20 @@ struct LessonChange {
     return sentences
   }
 
+  private func reason(_ eviction: Eviction) -> String {
+    switch outcome {
+    case .declined: "Room was being made for it"
+    case .hit, .miss, .tooLarge:
+      eviction.isForRoom ? "There is no room" : "A part is over its share"
+    }
+  }
+
+  /// A victim's name, and where it was.
+  private func described(_ victim: UInt32, _ name: (UInt32) -> String) -> String {
+    before[victim].map { "\(name(victim)), \(place(of: $0, in: before.part(at: $0)))" }
+      ?? name(victim)
+  }
+
   // MARK: - Movements
 
   private func ownMovement(_ own: String) -> [String] {
@@ -109,7 +138,7 @@ struct LessonChange {
     let part = after.part(at: new)
     let old = before[object]
     if let old, old.part == new.part, isSamePlace(old, new) {
-      return old.note == new.note ? [] : ["\(own) is now noted \(Self.quoted(new.note))."]
+      return notice(own, old, new).map { [$0] } ?? []
     }
     let end = place(of: new, in: part)
     guard let old, old.part != new.part else { return ["\(own) is now \(end)."] }
@@ -149,9 +178,8 @@ struct LessonChange {
       if old.part != new.part {
         let (from, to) = (before.part(at: old).name, after.part(at: new).name)
         sentences.append("\(name(other)) moves from \(from) to \(to).")
-      } else if old.note != new.note {
-        let note = new.note.isEmpty ? "loses its mark" : "is now noted \(Self.quoted(new.note))"
-        sentences.append("\(name(other)) \(note).")
+      } else if let notice = notice(name(other), old, new) {
+        sentences.append(notice)
       }
     }
     guard sentences.count > Self.mostNamed else { return sentences }
@@ -161,18 +189,39 @@ struct LessonChange {
     ]
   }
 
+  /// What is noted otherwise of an object that stayed in its part.
+  private func notice(
+    _ name: String,
+    _ old: LessonMap.Location,
+    _ new: LessonMap.Location
+  ) -> String? {
+    guard old.note != new.note else { return nil }
+    let notes = after.part(at: new).notes
+    if new.note.isEmpty { return "\(name) loses its \(notes)." }
+    return old.note.isEmpty
+      ? "\(name) gets its \(notes)." : "The \(notes) of \(name) is now \(new.note)."
+  }
+
   private func handMovements(_ name: (UInt32) -> String) -> [String] {
-    after.partNames.compactMap { part in
-      guard let hand = after.part(named: part).hand, let old = before.part(named: part).hand,
-        old != hand
-      else { return nil }
-      return "The hand is on \(name(hand.rawValue)) now."
+    after.partNames.flatMap { part -> [String] in
+      let old = before.part(named: part).hands
+      return after.part(named: part).hands.compactMap { hand -> String? in
+        guard let before = old.first(where: { $0.name == hand.name }), before.slot != hand.slot
+        else { return nil }
+        let kind = hand.name.isEmpty ? "hand" : "\(hand.name) hand"
+        return "The \(kind) of \(part) is on \(name(hand.slot.rawValue)) now."
+      }
+    }
+  }
+
+  /// The numbers by which the strategy decides that are no longer the same.
+  private var adjustments: [String] {
+    quantities.filter { $0.before.value != $0.after.value }.map { before, after in
+      "The \(after.name) goes from \(before.value) to \(after.value)."
     }
   }
 
   // MARK: - Words
-
-  private static func quoted(_ note: String) -> String { note.isEmpty ? "nothing" : note }
 
   private static func list(_ names: [String]) -> String {
     guard names.count > 1 else { return names.joined() }

@@ -13,8 +13,9 @@ struct LessonMap {
 
   private let parts: [PolicyPart]
 
+  /// Finds its way about parts, but for those that show again what others hold.
   init(_ parts: [PolicyPart]) {
-    self.parts = parts
+    self.parts = parts.filter { !$0.isView }
   }
 
   /// All objects, each once, in the order of the parts.

@@ -1,10 +1,12 @@
 import EvictionPolicies
 
-/// A policy that notes which of its functions are called.
+/// A policy that notes which of its functions are called, and why it evicts whom.
 struct RecordingPolicy<Base: EvictionPolicy>: EvictionPolicy {
   private(set) var base: Base
   /// The calls so far.
   private(set) var calls: [PolicyCall] = []
+  /// Why each victim so far had to go.
+  private(set) var victimRules: [String] = []
 
   init(_ base: Base) {
     self.base = base
@@ -35,7 +37,10 @@ struct RecordingPolicy<Base: EvictionPolicy>: EvictionPolicy {
 
   mutating func evict() -> Slot? {
     calls.append(.evict)
-    return base.evict()
+    let rule = base.victimRule
+    guard let victim = base.evict() else { return nil }
+    victimRules.append(rule)
+    return victim
   }
 
   mutating func insert(_ slot: Slot, size: UInt64, stamp: Int64) {

@@ -51,6 +51,28 @@ public protocol EvictionPolicy: Sendable {
   /// The default says that the strategy has chosen.
   static var rule: String { get }
 
+  /// Whom the next call of `evict` takes and why, for a sentence like ``rule``.
+  ///
+  /// Where the rule has branches, this says which of them applies as things stand.
+  ///
+  /// ```swift
+  /// var policy = ARC(capacity: 2)
+  /// policy.insert(Slot(0), size: 1, stamp: 1)
+  /// policy.victimRule  // "what was used longest ago in T1, for T2 is empty"
+  /// ```
+  ///
+  /// The default is the whole rule.
+  var victimRule: String { get }
+
+  /// Whom the strategy does not admit, for a sentence that goes on with the name of the newcomer.
+  ///
+  /// ```swift
+  /// GDSF.admissionRule  // "what would be the first to go for the room that it needs"
+  /// ```
+  ///
+  /// The default says that the strategy has decided.
+  static var admissionRule: String { get }
+
   /// Creates a policy that holds nothing.
   ///
   /// - Parameter capacity: The cache's limit in bytes; `.max` when it has none.
@@ -168,6 +190,12 @@ public protocol EvictionPolicy: Sendable {
 extension EvictionPolicy {
   /// Says no more than that the strategy has chosen.
   public static var rule: String { "what the strategy has chosen" }
+
+  /// Says the whole rule.
+  public var victimRule: String { Self.rule }
+
+  /// Says no more than that the strategy has decided.
+  public static var admissionRule: String { "what it has decided not to take" }
 
   /// Has no options.
   @inlinable

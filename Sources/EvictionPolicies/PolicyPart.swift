@@ -1,7 +1,7 @@
 /// One part of a strategy's structure as it stands, for drawings: a queue, a stack, a list of ghosts.
 ///
 /// ```swift
-/// PolicyPart("small", [.init(Slot(3), note: "1"), .init(Slot(5))])
+/// PolicyPart("small", [.init(Slot(3), note: "1"), .init(Slot(5), note: "0")], notes: "use count")
 /// ```
 public struct PolicyPart: Hashable, Sendable {
   /// One slot in its place.
@@ -19,6 +19,24 @@ public struct PolicyPart: Hashable, Sendable {
     public init(_ slot: Slot, note: String = "") {
       self.slot = slot
       self.note = note
+    }
+  }
+
+  /// What a strategy goes round with, or where it looks next.
+  public struct Hand: Hashable, Sendable {
+    /// What the field calls it, such as `hot`; empty for the only one of its part.
+    public let name: String
+    /// The slot that it is on.
+    public let slot: Slot
+
+    /// Describes a hand.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot that it is on.
+    ///   - name: What the field calls it; empty for the only one of its part.
+    public init(on slot: Slot, name: String = "") {
+      self.slot = slot
+      self.name = name
     }
   }
 
@@ -44,28 +62,40 @@ public struct PolicyPart: Hashable, Sendable {
   /// Whether its slots are remembered only.
   public let isGhosts: Bool
 
-  /// The slot under the part's hand; `nil` where there is no hand, or nothing under it.
-  public let hand: Slot?
+  /// Whether it shows in another order what other parts hold.
+  public let isView: Bool
+
+  /// What the notes say, such as `use count`; empty where nothing is noted.
+  public let notes: String
+
+  /// The hands that are on its slots.
+  public let hands: [Hand]
 
   /// Describes a part.
   ///
   /// - Parameters:
   ///   - name: What the field calls it.
   ///   - places: The slots, the one nearest to leaving first; those of a heap as they stand.
+  ///   - notes: What the notes say, in the singular; empty where nothing is noted.
   ///   - shape: How they hang together.
   ///   - isGhosts: Whether its slots are remembered only.
-  ///   - hand: The slot under its hand, if it has one.
+  ///   - isView: Whether it shows in another order what other parts hold.
+  ///   - hands: The hands that are on its slots.
   public init(
     _ name: String,
     _ places: [Place],
+    notes: String = "",
     shape: Shape = .list,
     isGhosts: Bool = false,
-    hand: Slot? = nil
+    isView: Bool = false,
+    hands: [Hand] = []
   ) {
     self.name = name
     self.places = places
+    self.notes = notes
     self.shape = shape
     self.isGhosts = isGhosts
-    self.hand = hand
+    self.isView = isView
+    self.hands = hands
   }
 }

@@ -58,7 +58,11 @@ struct DiffTests {
 
   @Test func drawingsShowHandsNotesAndGhosts() {
     let parts = [
-      PolicyPart("small", [.init(Slot(1), note: "0"), .init(Slot(2))], hand: Slot(2)),
+      PolicyPart(
+        "small",
+        [.init(Slot(1), note: "0"), .init(Slot(2))],
+        hands: [.init(on: Slot(2))]
+      ),
       PolicyPart("ghosts", [.init(Slot(3))], isGhosts: true),
       PolicyPart("main", []),
       PolicyPart("long", (0..<30).map { .init(Slot($0)) }),

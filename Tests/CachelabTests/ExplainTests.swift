@@ -35,11 +35,12 @@ import Testing
     struct Lesson: Decodable {
       struct Object: Decodable { let name: String }
       struct Place: Decodable { let object: Int }
+      struct Hand: Decodable { let object: Int }
       struct Part: Decodable {
         let name: String
         let shape: String
         let places: [Place]
-        let hand: Int?
+        let hands: [Hand]
       }
       struct Step: Decodable {
         let object: Int

@@ -20,7 +20,8 @@ export function shape(name, attributes = {}, ...children) {
 export function drawPart(part, names, changed) {
   const count = part.places.length;
   const kind = part.isGhosts ? ", remembered only" : "";
-  const title = element("div", { class: "part-name" }, `${part.name}${kind}`);
+  const notes = part.notes && count > 0 ? `, beneath each its ${part.notes}` : "";
+  const title = element("div", { class: "part-name" }, `${part.name}${kind}${notes}`);
   const places = element("ol", {
     class: `places ${part.shape === "list" ? "list" : "array"}${part.isGhosts ? " ghosts" : ""}`,
     "aria-label": `${part.name}${kind}, ${count} ${count === 1 ? "object" : "objects"}`,
@@ -29,9 +30,9 @@ export function drawPart(part, names, changed) {
     const isChanged = changed.has(object);
     const place = element("li", { class: `place${isChanged ? " changed" : ""}` });
     place.append(element("span", { class: "object" }, names[object]));
-    if (part.hand === object) {
+    for (const hand of part.hands.filter((hand) => hand.object === object)) {
       place.classList.add("hand");
-      place.append(element("span", { class: "note" }, "hand"));
+      place.append(element("span", { class: "note" }, `${hand.name} hand`.trim()));
     }
     if (note) place.append(element("span", { class: "note" }, note));
     places.append(place);

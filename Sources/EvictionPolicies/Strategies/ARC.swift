@@ -233,6 +233,19 @@ extension ARC {
     ]
   }
 
+  /// Which list the next victim comes from, and why.
+  public var victimRule: String {
+    if isOnceFull, queues.isEmpty(.b1), !queues.isEmpty(.t1) {
+      return
+        "what was used longest ago in T1, which would fill the cache alone, and is not remembered"
+    }
+    let oldest = "what was used longest ago in"
+    guard source == .t1 else { return "\(oldest) T2, for T1 is not over its target" }
+    if queues.isEmpty(.t2) { return "\(oldest) T1, for T2 is empty" }
+    let isOver = Double(queues.weight(of: .t1)) > target
+    return "\(oldest) T1, which \(isOver ? "is over" : "has reached") its target"
+  }
+
   /// How much T1 should hold, as hits of ghosts have taught it.
   public var quantities: [PolicyQuantity] {
     [PolicyQuantity("target of T1", target)]

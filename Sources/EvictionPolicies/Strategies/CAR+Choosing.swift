@@ -72,10 +72,23 @@ extension CAR {
   /// The four lists, with the reference bits.
   public var parts: [PolicyPart] {
     [
-      queues.part(.t1, named: "T1", hand: queues.first(of: .t1)) { "\($0)" },
-      queues.part(.t2, named: "T2", hand: queues.first(of: .t2)) { "\($0)" },
+      queues.part(.t1, named: "T1", notes: "mark", hand: queues.first(of: .t1)) { "\($0)" },
+      queues.part(.t2, named: "T2", notes: "mark", hand: queues.first(of: .t2)) { "\($0)" },
       queues.part(.b1, named: "B1", isGhosts: true), queues.part(.b2, named: "B2", isGhosts: true),
     ]
+  }
+
+  /// Which hand comes to the next victim, and why.
+  public var victimRule: String {
+    guard let victim = victim(), queues[mark: victim] == 0 else {
+      return "the first that the hands passed, for all had marks"
+    }
+    guard queues.contains(victim, in: .t1) else {
+      return "the first without a mark in T2, for T1 has less than its target"
+    }
+    let hasTarget = Double(queues.weight(of: .t1)) >= target
+    return "the first without a mark in T1, "
+      + (hasTarget ? "which has reached its target" : "for T2 is empty")
   }
 
   /// How much T1 should hold, as returns of ghosts have taught it.

@@ -125,18 +125,46 @@ extension Cacheus {
     frequencies.operations + OperationCounts(moves: moves)
   }
 
-  /// Both parts of the cache and both memories, with frequencies.
+  /// Both parts of the cache and both memories, with frequencies; then the heap of CR-LFU.
   public var parts: [PolicyPart] {
     let note = { (mark: UInt32) -> String in
       let mark = CacheusMark(mark)
       return mark.isDemoted ? "\(mark.frequency) demoted" : "\(mark.frequency)"
     }
     return [
-      queues.part(.others, named: "SR", note: note),
-      queues.part(.reused, named: "R", note: note),
-      queues.part(.recencyGhosts, named: "evicted by SR-LRU", isGhosts: true, note: note),
-      queues.part(.frequencyGhosts, named: "evicted by CR-LFU", isGhosts: true, note: note),
+      queues.part(.others, named: "SR", notes: "frequency", note: note),
+      queues.part(.reused, named: "R", notes: "frequency", note: note),
+      queues.part(
+        .recencyGhosts,
+        named: "evicted by SR-LRU",
+        notes: "frequency",
+        isGhosts: true,
+        note: note
+      ),
+      queues.part(
+        .frequencyGhosts,
+        named: "evicted by CR-LFU",
+        notes: "frequency",
+        isGhosts: true,
+        note: note
+      ),
+      frequencies.part(named: "by frequency", notes: "frequency", isView: true) {
+        note(queues[mark: $0])
+      },
     ]
+  }
+
+  /// Which expert names the next victim.
+  public var victimRule: String {
+    guard leastRecent != frequencies.first else {
+      return "what both experts name, SR-LRU and CR-LFU"
+    }
+    var generator = generator
+    let (name, weight) =
+      weights.draw(using: &generator) == .recency
+      ? ("SR-LRU", weights.recency) : ("CR-LFU", 1 - weights.recency)
+    let trust = PolicyQuantity(name, weight)
+    return "what \(name) names, which was drawn by its weight of \(trust.value)"
   }
 
   /// How far each expert is trusted, and how much the reused part may hold.

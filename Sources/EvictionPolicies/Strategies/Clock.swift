@@ -133,7 +133,11 @@ public struct Clock: EvictionPolicy {
 
   /// The queue with its counts, the slot under the hand first.
   public var parts: [PolicyPart] {
-    [queue.part(.ring, named: "clock", hand: queue.first(of: .ring)) { "\($0)" }]
+    [
+      queue.part(.ring, named: "clock", notes: "use count", hand: queue.first(of: .ring)) {
+        "\($0)"
+      }
+    ]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -131,6 +131,9 @@ public struct Clock2QPlus: EvictionPolicy {
   /// The three queues, with the uses that were counted.
   public var parts: [PolicyPart] { base.parts }
 
+  /// Which queue the next victim comes from, and why.
+  public var victimRule: String { base.victimRule }
+
   /// How much small may hold before it gives way.
   public var quantities: [PolicyQuantity] { base.quantities }
 

@@ -150,22 +150,42 @@ extension ClockPro {
   @inlinable
   public var operations: OperationCounts { counts }
 
-  /// The residents in the order of the list with the cold hand, and the ghosts.
+  /// The residents in the order of the list, each hand on the first resident that it has not passed,
+  /// and the ghosts.
   ///
   /// Notes are `hot`, `cold` and `test`, the last for a cold slot in its test period, with a `+`
   /// for one that was used.
   public var parts: [PolicyPart] {
-    var copy = self
-    let hand = copy.nextCold()
     let all = list.part(.clock, named: "clock") { mark in
       (mark & Mark.hot != 0 ? "hot" : mark & Mark.test != 0 ? "test" : "cold")
         + (mark & Mark.used != 0 ? "+" : "")
     }
     let ghosts = all.places.filter { remembers($0.slot) }.map { PolicyPart.Place($0.slot) }
+    let residents = all.places.filter { !remembers($0.slot) }
+    let hands = [("hot", hotHand), ("cold", coldHand), ("test", testHand)]
     return [
-      PolicyPart("clock", all.places.filter { !remembers($0.slot) }, hand: hand),
+      PolicyPart(
+        "clock",
+        residents,
+        notes: "state",
+        hands: hands.compactMap { name, slot in
+          resident(from: slot).map { PolicyPart.Hand(on: $0, name: name) }
+        }
+      ),
       PolicyPart("ghosts", ghosts, isGhosts: true),
     ]
+  }
+
+  /// The first resident from a slot on.
+  private func resident(from slot: Slot?) -> Slot? {
+    var candidate = slot
+    while let slot = candidate, remembers(slot) { candidate = list.slot(after: slot) }
+    return candidate
+  }
+
+  /// How much is meant for cold objects, as their test periods have taught it.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("share of cold", coldTarget)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -33,6 +33,11 @@ public struct GDSF: EvictionPolicy {
     "what has the least sum of its uses for its size and the inflation when it was used last"
   }
 
+  /// Whom it does not admit, in a few words.
+  public static var admissionRule: String {
+    "what would be the first to go for the room that it needs"
+  }
+
   /// What a slot's priority is made of.
   @usableFromInline
   struct Entry: Sendable {
@@ -225,7 +230,7 @@ extension GDSF {
 
   /// The residents, the lowest priority first, with their numbers of uses.
   public var parts: [PolicyPart] {
-    [queue.part(named: "gdsf") { "\(entries[$0.index].uses)" }]
+    [queue.part(named: "gdsf", notes: "use count") { "\(entries[$0.index].uses)" }]
   }
 
   /// The priority of what was evicted last, which newer uses begin from.

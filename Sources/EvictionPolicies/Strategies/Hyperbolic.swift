@@ -223,7 +223,7 @@ extension Hyperbolic {
       let (requests, held) = (Int(element.value.requests), Int(time - element.value.admitted))
       return PolicyPart.Place(element.slot, note: "\(requests)/\(held)")
     }
-    return [PolicyPart("resident", places)]
+    return [PolicyPart("resident", places, notes: "uses/time held", shape: .array)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -103,7 +103,7 @@ public struct LFUDA: EvictionPolicy {
 
   /// The residents, the least key first, with their numbers of uses.
   public var parts: [PolicyPart] {
-    [queue.part(named: "lfuda") { "\(uses[$0.index])" }]
+    [queue.part(named: "lfuda", notes: "use count") { "\(uses[$0.index])" }]
   }
 
   /// The key of what was evicted last, which newer uses begin from.

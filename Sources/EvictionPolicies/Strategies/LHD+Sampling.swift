@@ -112,10 +112,10 @@ extension LHD {
   public var parts: [PolicyPart] {
     let places = (0..<residents.count).map { position in
       let element = residents[at: position]
-      let note = "age \(age(of: element.value)), class \(element.value.kind)"
+      let note = "\(age(of: element.value))/\(element.value.kind)"
       return PolicyPart.Place(element.slot, note: note)
     }
-    return [PolicyPart("resident", places)]
+    return [PolicyPart("resident", places, notes: "age/class", shape: .array)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -3,15 +3,38 @@ extension LIRS {
   @inlinable
   public var operations: OperationCounts { counts }
 
-  /// The LIR from the bottom of the stack, the HIR in their queue, and the ghosts.
+  /// The LIR from the bottom of the stack, the HIR in their queue, and the ghosts; then the stack,
+  /// its bottom first.
   public var parts: [PolicyPart] {
-    let recency = stack.part(.recency, named: "stack")
-    let low = recency.places.filter { stack[mark: $0.slot] == State.low }
+    let recency = stack.part(.recency, named: "stack").places
+    let low = recency.filter { stack[mark: $0.slot] == State.low }
     return [
       PolicyPart("lir", low),
       queues.part(.residents, named: "hir"),
       queues.part(.ghosts, named: "ghosts", isGhosts: true),
+      PolicyPart(
+        "stack",
+        recency.map { .init($0.slot, note: kind(of: $0.slot)) },
+        notes: "kind",
+        isView: true
+      ),
     ]
+  }
+
+  private func kind(of slot: Slot) -> String {
+    stack[mark: slot] == State.low ? "LIR" : remembers(slot) ? "ghost" : "HIR"
+  }
+
+  /// Whether the next victim is an HIR.
+  public var victimRule: String {
+    queues.isEmpty(.residents)
+      ? "the LIR at the bottom of the stack, for no HIR is held"
+      : "the oldest of hir, whose objects were not used twice within a short stretch"
+  }
+
+  /// How much the LIR may hold.
+  public var quantities: [PolicyQuantity] {
+    [PolicyQuantity("share of lir", lowLimit)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

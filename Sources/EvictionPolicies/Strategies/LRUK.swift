@@ -240,10 +240,17 @@ extension LRUK {
       ordered.append(PolicyPart.Place(slot, note: "\(uses[(slot.index + 1) * depth - 1])"))
     }
     return [
-      queues.part(.few, named: "few") { "\($0)" },
-      PolicyPart("many", ordered),
-      queues.part(.ghosts, named: "ghosts", isGhosts: true) { "\($0)" },
+      queues.part(.few, named: "few", notes: "use count") { "\($0)" },
+      PolicyPart("many", ordered, notes: "time of the k-th last use"),
+      queues.part(.ghosts, named: "ghosts", notes: "use count", isGhosts: true) { "\($0)" },
     ]
+  }
+
+  /// By which of its two orders the next victim is chosen.
+  public var victimRule: String {
+    queues.isEmpty(.few)
+      ? "that whose k-th last use lies farthest back, for all had k uses"
+      : "what was used longest ago of few, which had fewer than k uses"
   }
 
   /// How many uses are looked back.

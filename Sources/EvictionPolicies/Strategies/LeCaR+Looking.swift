@@ -23,13 +23,33 @@ extension LeCaR {
     frequencies.operations + OperationCounts(moves: moves)
   }
 
-  /// The residents by recency, and both memories, with frequencies.
+  /// The residents by recency, and both memories, with frequencies; then the heap of LFU.
   public var parts: [PolicyPart] {
     [
-      queues.part(.resident, named: "resident") { "\($0)" },
-      queues.part(.recencyGhosts, named: "evicted by LRU", isGhosts: true) { "\($0)" },
-      queues.part(.frequencyGhosts, named: "evicted by LFU", isGhosts: true) { "\($0)" },
+      queues.part(.resident, named: "resident", notes: "frequency") { "\($0)" },
+      queues.part(.recencyGhosts, named: "evicted by LRU", notes: "frequency", isGhosts: true) {
+        "\($0)"
+      },
+      queues.part(.frequencyGhosts, named: "evicted by LFU", notes: "frequency", isGhosts: true) {
+        "\($0)"
+      },
+      frequencies.part(named: "by frequency", notes: "frequency", isView: true) {
+        "\(queues[mark: $0])"
+      },
     ]
+  }
+
+  /// Which expert names the next victim.
+  public var victimRule: String {
+    guard queues.first(of: .resident) != frequencies.first else {
+      return "what both experts name, LRU and LFU"
+    }
+    var generator = generator
+    let (name, weight) =
+      weights.draw(using: &generator) == .recency
+      ? ("LRU", weights.recency) : ("LFU", 1 - weights.recency)
+    let trust = PolicyQuantity(name, weight)
+    return "what \(name) names, which was drawn by its weight of \(trust.value)"
   }
 
   /// How far each expert is trusted.

@@ -255,8 +255,17 @@ extension MQ {
 
   /// The queues from the lowest, each slot with its frequency, and the ghosts with theirs.
   public var parts: [PolicyPart] {
-    (0...top).map { queues.part(Queue($0), named: "q\($0)") { "\($0)" } }
-      + [queues.part(ghosts, named: "ghosts", isGhosts: true) { "\($0)" }]
+    (0...top).map { queues.part(Queue($0), named: "q\($0)", notes: "use count") { "\($0)" } }
+      + [queues.part(ghosts, named: "ghosts", notes: "use count", isGhosts: true) { "\($0)" }]
+  }
+
+  /// Which queue the next victim comes from.
+  public var victimRule: String {
+    guard let lowest = (0...top).first(where: { !queues.isEmpty(Queue($0)) }) else {
+      return Self.rule
+    }
+    return "what was used longest ago in q\(lowest)"
+      + (lowest == 0 ? ", the lowest queue" : ", for those below it are empty")
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

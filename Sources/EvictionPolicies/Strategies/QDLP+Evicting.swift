@@ -94,11 +94,24 @@ extension QDLP {
   /// The queues, with the uses that were counted.
   public var parts: [PolicyPart] {
     [
-      queues.part(.small, named: "small") { "\($0)" },
+      queues.part(.small, named: "small", notes: "use count") { "\($0)" },
       queues.part(.transit, named: "in transit"),
-      queues.part(.main, named: "main", hand: queues.first(of: .main)) { "\($0)" },
+      queues.part(.main, named: "main", notes: "use count", hand: queues.first(of: .main)) {
+        "\($0)"
+      },
       queues.part(.ghosts, named: "ghosts", isGhosts: true),
     ]
+  }
+
+  /// Which queue the next victim comes from, and why.
+  public var victimRule: String {
+    let first = "the first unused one of main"
+    if !queues.isEmpty(.transit) { return "\(first), where what is on its way there needs room" }
+    if queues.isEmpty(.small) { return "\(first), for small is empty" }
+    guard let victim = victim(), queues.contains(victim, in: .small),
+      queues[mark: victim] < threshold
+    else { return "\(first), for what was used in small moves there" }
+    return "the first unused one of small"
   }
 
   /// How much small may hold.

@@ -83,10 +83,23 @@ extension S3FIFO {
   /// The three queues, with the uses that were counted.
   public var parts: [PolicyPart] {
     [
-      queues.part(.small, named: "small") { "\(Mark($0).uses)" },
-      queues.part(.main, named: "main", hand: queues.first(of: .main)) { "\(Mark($0).uses)" },
+      queues.part(.small, named: "small", notes: "use count") { "\(Mark($0).uses)" },
+      queues.part(.main, named: "main", notes: "use count", hand: queues.first(of: .main)) {
+        "\(Mark($0).uses)"
+      },
       queues.part(.ghosts, named: "ghosts", isGhosts: true),
     ]
+  }
+
+  /// Which queue the next victim comes from, and why.
+  public var victimRule: String {
+    let first = "the first of main that has no uses left"
+    if queues.isEmpty(.small) { return "\(first), for small is empty" }
+    if isMainNext { return "\(first), for main is over its share" }
+    guard let victim = victim(), queues.contains(victim, in: .small),
+      Mark(queues[mark: victim]).uses < parameters.threshold
+    else { return "\(first), for all of small was used and moves there" }
+    return "the first of small that was not used often enough, for main is within its share"
   }
 
   /// How much small may hold before it gives way.

@@ -235,9 +235,18 @@ extension SLRU {
     return level == 0 ? "probation" : "protected"
   }
 
+  /// Which segment the next victim comes from.
+  public var victimRule: String {
+    guard let level = limits.indices.first(where: { !lists.isEmpty(Self.segment($0)) }) else {
+      return Self.rule
+    }
+    return "what was used longest ago in \(name(of: level))"
+      + (level == 0 ? ", the lowest segment" : ", for those below it are empty")
+  }
+
   /// How much each segment may hold.
   public var quantities: [PolicyQuantity] {
-    limits.indices.map { PolicyQuantity("share of segment \($0)", limits[$0]) }
+    limits.indices.map { PolicyQuantity("share of \(name(of: $0))", limits[$0]) }
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -125,7 +125,7 @@ public struct Sieve: EvictionPolicy {
   /// The queue, the oldest slot first, a star beside those that were used.
   public var parts: [PolicyPart] {
     let hand = hand ?? queue.first(of: .sieve)
-    return [queue.part(.sieve, named: "sieve", hand: hand) { $0 == 0 ? "" : "*" }]
+    return [queue.part(.sieve, named: "sieve", notes: "mark", hand: hand) { $0 == 0 ? "" : "*" }]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

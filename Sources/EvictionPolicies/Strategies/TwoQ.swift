@@ -220,6 +220,21 @@ extension TwoQ {
     ]
   }
 
+  /// Which list the next victim comes from, and why.
+  public var victimRule: String {
+    let isEmpty = (newcomers: queues.isEmpty(.a1in), proven: queues.isEmpty(.am))
+    switch source {
+    case .a1in:
+      return "the oldest of A1in, \(isEmpty.proven ? "for Am is empty" : "which is over its share")"
+    default:
+      let reason =
+        isOverfull
+        ? "where what came back needs room"
+        : isEmpty.newcomers ? "for A1in is empty" : "for A1in is within its share"
+      return "what was used longest ago in Am, \(reason)"
+    }
+  }
+
   /// How much A1in may hold before it gives way.
   public var quantities: [PolicyQuantity] {
     [PolicyQuantity("share of A1in", newcomerLimit)]

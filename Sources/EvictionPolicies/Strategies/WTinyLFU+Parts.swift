@@ -79,11 +79,26 @@ extension WTinyLFU {
       "\(sketch.frequency(of: FrequencySketch.hash(of: number)))"
     }
     return [
-      queues.part(.window, named: "window", note: note),
-      queues.part(.probation, named: "probation", note: note),
-      queues.part(.protected, named: "protected", note: note),
-      queues.part(.ghosts, named: "ghosts", isGhosts: true, note: note),
+      queues.part(.window, named: "window", notes: "estimate", note: note),
+      queues.part(.probation, named: "probation", notes: "estimate", note: note),
+      queues.part(.protected, named: "protected", notes: "estimate", note: note),
+      queues.part(.ghosts, named: "ghosts", notes: "estimate", isGhosts: true, note: note),
     ]
+  }
+
+  /// Who of the two candidates goes next, and why.
+  public var victimRule: String {
+    guard let main = queues.first(of: .probation) ?? queues.first(of: .protected) else {
+      return "the first of the window, for nothing else is held"
+    }
+    let part = queues.contains(main, in: .probation) ? "probation" : "protected"
+    guard queues.size(of: .window) >= windowLimit, let candidate = queues.first(of: .window) else {
+      return "the first of \(part), for the window has room left"
+    }
+    let estimates = (window: frequency(of: candidate), main: frequency(of: main))
+    return estimates.window > estimates.main
+      ? "the first of \(part), whose estimate \(estimates.main) is below the window's \(estimates.window)"
+      : "the first of the window, whose estimate \(estimates.window) is not above the \(estimates.main) of \(part)"
   }
 
   /// How much the window and the protected segment may hold.

@@ -51,6 +51,7 @@ extension IndexedHeap {
     PolicyPart(
       "heap",
       elements.map { PolicyPart.Place($0.slot, note: "\($0.key.stamp)") },
+      notes: "stamp",
       shape: .heap
     )
   }
@@ -59,10 +60,23 @@ extension IndexedHeap {
   ///
   /// - Parameters:
   ///   - name: What the field calls it.
+  ///   - notes: What the notes say, in the singular.
+  ///   - isView: Whether it shows in another order what other parts hold.
   ///   - note: What to write beside a slot.
   /// - Returns: The part.
   /// - Complexity: O(n).
-  func part(named name: String, note: (Slot) -> String) -> PolicyPart {
-    PolicyPart(name, elements.map { .init($0.slot, note: note($0.slot)) }, shape: .heap)
+  func part(
+    named name: String,
+    notes: String,
+    isView: Bool = false,
+    note: (Slot) -> String
+  ) -> PolicyPart {
+    PolicyPart(
+      name,
+      elements.map { .init($0.slot, note: note($0.slot)) },
+      notes: notes,
+      shape: .heap,
+      isView: isView
+    )
   }
 }

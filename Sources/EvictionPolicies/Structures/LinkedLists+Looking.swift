@@ -4,6 +4,7 @@ extension LinkedLists {
   /// - Parameters:
   ///   - list: The list.
   ///   - name: What the field calls it.
+  ///   - notes: What the notes say, in the singular; empty where nothing is noted.
   ///   - isGhosts: Whether its slots are remembered only.
   ///   - hand: The slot under its hand, if it has one.
   ///   - note: What to write beside a slot with a mark; nothing unless given.
@@ -12,6 +13,7 @@ extension LinkedLists {
   public func part(
     _ list: List,
     named name: String,
+    notes: String = "",
     isGhosts: Bool = false,
     hand: Slot? = nil,
     note: (UInt32) -> String = { _ in "" }
@@ -22,7 +24,13 @@ extension LinkedLists {
       places.append(PolicyPart.Place(slot, note: note(self[mark: slot])))
       current = self.slot(after: slot)
     }
-    return PolicyPart(name, places, isGhosts: isGhosts, hand: hand)
+    return PolicyPart(
+      name,
+      places,
+      notes: notes,
+      isGhosts: isGhosts,
+      hands: hand.map { [PolicyPart.Hand(on: $0)] } ?? []
+    )
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -137,7 +137,7 @@ public struct SortedArray: PriorityQueue {
   /// The array, a stamp beside each slot.
   public var part: PolicyPart {
     let places = elements.map { PolicyPart.Place($0.slot, note: "\($0.key.stamp)") }
-    return PolicyPart("array", places, shape: .array)
+    return PolicyPart("array", places, notes: "stamp", shape: .array)
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

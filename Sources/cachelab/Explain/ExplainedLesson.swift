@@ -18,7 +18,21 @@ struct ExplainedLesson {
   }
 
   private var heading: String {
-    "\(strategy.name), capacity \(capacity): evicts \(strategy.rule)\n"
+    "\(strategy.name), capacity \(capacity): evicts \(strategy.rule)\n" + legend
+  }
+
+  /// What stands behind the colons.
+  private var legend: String {
+    var kinds: [(notes: String, parts: [String])] = []
+    for part in lesson.steps.last?.after ?? [] where !part.notes.isEmpty {
+      if let kind = kinds.firstIndex(where: { $0.notes == part.notes }) {
+        kinds[kind].parts.append(part.name)
+      } else {
+        kinds.append((part.notes, [part.name]))
+      }
+    }
+    return kinds.map { "a:b in \($0.parts.joined(separator: ", ")): b is a's \($0.notes)\n" }
+      .joined()
   }
 
   private func paragraph(_ number: Int, _ step: LessonStep) -> String {

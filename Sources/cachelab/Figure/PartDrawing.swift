@@ -8,6 +8,7 @@ struct PartDrawing {
     .chart .title { font-weight: 600; fill: var(--ink); font-size: 13px; }
     .chart .object { fill: var(--ink); font-size: 14px; text-anchor: middle; }
     .chart .noted { text-anchor: middle; font-size: 11px; }
+    .chart .start { text-anchor: start; }
     .box { fill: var(--shade); stroke: var(--soft); }
     .link { stroke: var(--soft); fill: none; }
     .hand { fill: var(--c0); }
@@ -64,7 +65,7 @@ struct PartDrawing {
 
   private var rowHeight: Double {
     if part.places.isEmpty { return Self.nameHeight }
-    return Self.nameHeight + (part.hand == nil ? 0 : Self.handHeight) + Self.boxHeight
+    return Self.nameHeight + (part.hands.isEmpty ? 0 : Self.handHeight) + Self.boxHeight
       + (hasNotes ? Self.noteHeight : 0)
   }
 
@@ -75,13 +76,14 @@ struct PartDrawing {
   private var title: String {
     (part.places.isEmpty ? "\(part.name): empty" : part.name)
       + (part.isGhosts ? " (remembered only)" : "")
+      + (part.notes.isEmpty || part.places.isEmpty ? "" : ", beneath each its \(part.notes)")
   }
 
   // MARK: - Shapes
 
   func shapes(x: Double, y: Double) -> String {
     let name = Markup.text(title, x: x, y: y + 10, classes: "axis") + "\n"
-    let top = y + Self.nameHeight + (part.hand == nil ? 0 : Self.handHeight)
+    let top = y + Self.nameHeight + (part.hands.isEmpty ? 0 : Self.handHeight)
     let boxes = part.places.enumerated().map { number, place in
       box(place, number, x: x + Double(number) * pitch, y: top)
     }
@@ -99,9 +101,12 @@ struct PartDrawing {
     if !place.note.isEmpty {
       shapes += Markup.text(place.note, x: middle, y: y + Self.boxHeight + 13, classes: "noted")
     }
-    if place.slot == part.hand {
+    let hands = part.hands.filter { $0.slot == place.slot }
+    if !hands.isEmpty {
       let tip = "\(Markup.pixels(middle)) \(Markup.pixels(y - 3))"
       shapes += "<path class=\"hand\" d=\"M\(tip)l-6 -10h12z\"/>"
+      let names = hands.map(\.name).joined(separator: ", ")
+      shapes += Markup.text(names, x: middle + 9, y: y - 4, classes: "noted start")
     }
     if isLinked, number > 0 {
       let start = "\(Markup.pixels(x - Self.linkLength)) \(Markup.pixels(y + Self.boxHeight / 2))"

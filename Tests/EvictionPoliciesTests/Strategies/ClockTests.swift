@@ -39,7 +39,7 @@ import Testing
     policy.access(Slot(1), stamp: 1)
     let ring = policy.parts[0]
     #expect(ring.name == "clock")
-    #expect(ring.hand == Slot(0))
+    #expect(ring.hands == [PolicyPart.Hand(on: Slot(0))])
     #expect(ring.places.map(\.note) == ["0", "1", "0"])
   }
 

@@ -53,7 +53,7 @@ import Testing
     #expect(policy.evict() == Slot(0))
     policy.access(Slot(1), stamp: 0)
     #expect(policy.victim() == Slot(2))
-    #expect(policy.parts[0].hand == Slot(1))
+    #expect(policy.parts[0].hands == [PolicyPart.Hand(on: Slot(1))])
     #expect(policy.parts[0].places.map(\.note) == ["*", "", ""])
   }
 

@@ -71,7 +71,7 @@ import Testing
     lists[mark: Slot(1)] = 2
     let part = lists.part(.one, named: "ring", hand: Slot(1)) { "\($0)" }
     #expect(part.places == [.init(Slot(3), note: "0"), .init(Slot(1), note: "2")])
-    #expect(part.hand == Slot(1))
+    #expect(part.hands == [PolicyPart.Hand(on: Slot(1))])
     #expect(!part.isGhosts)
   }
 
