@@ -37,6 +37,9 @@ public struct AccessString: Hashable, Sendable {
     var numbers: [[UInt8]: Int] = [:]
     for part in text.unicodeScalars.split(whereSeparator: Self.isSeparator) {
       let word = Substring(part).utf8
+      guard !part.contains(where: Self.isControl) else {
+        throw .malformed(String(Substring(word)))
+      }
       let sides = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard sides.count <= 2, let name = sides.first, !name.isEmpty else {
         throw .malformed(String(Substring(word)))
@@ -65,7 +68,11 @@ public struct AccessString: Hashable, Sendable {
   var trace: Trace { Trace(objects: objects, sizes: sizes) }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "," || scalar.value <= 0x20 || scalar.properties.isWhitespace
+    scalar == "," || scalar.properties.isWhitespace
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
   }
 
   /// A whole number from 0 to 10^12.

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aProgramGetsTheSame() throws {
-    let accesses = "a \\\"\u{1}\u{e9} a:1 b"
+    let accesses = "a \\\"\u{2003}\u{e9} a:1 b"
     let child = try Child.shell(
       "exec \"$0\" explain --policy clock:bits=2 --capacity 3 --json \"$1\"",
       accesses
@@ -82,8 +82,11 @@ import Testing
   }
 
   @Test func strangeNamesCannotWriteToTheTerminal() throws {
-    let child = try Child.shell("exec \"$0\" explain --policy fifo \"$1\"", "a\u{1b}[31m b")
-    #expect(child.exitCode == 0)
-    #expect(!child.output.contains("\u{1b}"))
+    let refused = try Child.shell("exec \"$0\" explain --policy fifo \"$1\"", "a\u{1b}[31m b")
+    #expect(refused.exitCode == 65)
+    #expect(!refused.errors.contains("\u{1b}"))
+    let shown = try Child.shell("exec \"$0\" explain --policy fifo \"$1\"", "a\u{202e}x b")
+    #expect(shown.exitCode == 0)
+    #expect(!shown.output.contains("\u{202e}"))
   }
 }

@@ -24,6 +24,20 @@ struct ReportFileTests {
     }
   }
 
+  @Test(arguments: ["--report", "--figure"])
+  func aTraceIsNotWrittenOver(_ option: String) throws {
+    try Playground.with { playground in
+      let child = try Child.shell(
+        "cd \"$1\" && printf 'a\\nb\\n' > t && ln -s t link && for place in t ./t link; do \"$0\" curve "
+          + "t --size 1,2 --policy lru $2 $place >&2 || echo $?; done; cat t",
+        playground.path,
+        option
+      )
+      #expect(child.output == "73\n73\n73\na\nb\n", "\(child.errors)")
+      #expect(child.errors.contains("it is the trace"))
+    }
+  }
+
   @Test func oneCapacityIsATableWithoutAChart() throws {
     try Playground.with { playground in
       let path = "\(playground.path)/report.html"

@@ -29,11 +29,11 @@ import Testing
   @Test func aHandAndItsMarksAreTold() throws {
     #expect(
       try Self.sentences("sieve", 3, "a b c a d").suffix(2) == [
-        "a is held. a is now noted *.",
+        "a is held. a gets its mark.",
         "d is not held. There is no room, so b, number 2 of 3 in sieve, goes. The strategy evicts "
           + "the first without a "
           + "mark that the hand comes to, which clears the marks that it passes. d is now the last "
-          + "of sieve. a loses its mark. The hand is on c now.",
+          + "of sieve. a loses its mark. The hand of sieve is on c now.",
       ]
     )
   }
@@ -53,6 +53,78 @@ import Testing
     #expect(sentences[3].contains("b is remembered in B1."))
     #expect(sentences[4].hasPrefix("b is not held, but remembered in B1."))
     #expect(sentences[4].contains("b moves from B1, and is now"))
+  }
+
+  /// Not the whole rule, but the branch of it that sent the victim away.
+  @Test(arguments: [
+    ("arc", "a b c", "used longest ago in T1, which would fill the cache alone"),
+    ("arc", "a a b b c", "used longest ago in T2, for T1 is not over its target"),
+    ("arc", "a a b c", "used longest ago in T1, which is over its target"),
+    ("car", "a b c", "without a mark in T1, which has reached its target"),
+    ("twoq", "a b c", "the oldest of A1in, for Am is empty"),
+    ("s3fifo", "a b c", "the first of small that was not used often enough"),
+    ("qdlp", "a b c", "the first unused one of small"),
+    ("lruk", "a b c", "longest ago of few, which had fewer than k uses"),
+    ("lruk", "a a b b c", "that whose k-th last use lies farthest back"),
+    ("mq", "a a b b c", "longest ago in q1, for those below it are empty"),
+    ("slru", "a b c", "longest ago in probation, the lowest segment"),
+    ("lirs", "a b c", "the oldest of hir"),
+    ("lecar", "a b c", "what both experts name, LRU and LFU"),
+    ("cacheus", "a b c", "CR-LFU"),
+  ])
+  func theBranchOfARuleIsTold(_ strategy: String, _ accesses: String, _ words: String) throws {
+    let sentences = try Self.sentences(strategy, 2, accesses)
+    #expect(sentences.last?.contains(words) == true, "\(sentences)")
+  }
+
+  @Test func estimatesThatDecideAreTold() throws {
+    let sentences = try Self.sentences("wtinylfu", 3, "a a b b c c d")
+    #expect(sentences[6].contains("estimate"), "\(sentences[6])")
+  }
+
+  @Test func notesAndLearnedNumbersAreTold() throws {
+    #expect(
+      try Self.sentences("clock:bits=2", 2, "a a a")[2] == "a is held. The use count of a is now 2."
+    )
+    #expect(
+      try Self.sentences("arc", 2, "a a b c b")[4].hasSuffix(
+        "The target of T1 goes from 0.00 to 1.00."
+      )
+    )
+  }
+
+  /// A promotion to a part that is full evicts although there is room in the cache.
+  @Test func aPartOverItsShareIsTold() throws {
+    let sentences = try Self.sentences("qdlp", 4, "b e a c a d d d f d b a d a d d e a f")
+    #expect(
+      sentences[16].contains(
+        "There is no room, so f, the last of small, goes. The strategy evicts the first unused one "
+          + "of small. A part is over its share, so b, the last of main, goes. The strategy evicts "
+          + "the first unused one of main, where what is on its way there needs room."
+      )
+    )
+    #expect(sentences[18].contains("remembered in ghosts. A part is over its share, so d"))
+  }
+
+  @Test func handsAreNamed() throws {
+    let lesson = try LessonStrategy.named("clockpro").lesson(
+      on: AccessString("a b c a d e a b"),
+      capacity: 3
+    )
+    let hands = try #require(lesson.steps.last?.after.first?.hands)
+    #expect(hands.map(\.name) == ["hot", "cold", "test"])
+  }
+
+  /// LIRS's stack holds what its other parts hold, and tells of nothing twice.
+  @Test func aViewIsShownAndNotTold() throws {
+    let lesson = try LessonStrategy.named("lirs").lesson(
+      on: AccessString("a b c d"),
+      capacity: 3
+    )
+    let stack = try #require(lesson.steps.last?.after.last)
+    #expect(stack.isView)
+    #expect(stack.places.map(\.note) == ["LIR", "ghost", "HIR", "HIR"])
+    #expect(lesson.steps.allSatisfy { !$0.sentence.contains("stack") })
   }
 
   @Test func whatClosesAGapHasNotChanged() throws {
@@ -81,7 +153,12 @@ import Testing
       capacity: 2
     )
     #expect(lesson.steps[4].outcome == .declined)
-    #expect(lesson.steps[4].sentence == "b is not held, and the strategy does not take it.")
+    #expect(
+      lesson.steps[4].sentence.hasPrefix(
+        "b is not held. The strategy declines what would be the first to go for the room that it "
+          + "needs."
+      )
+    )
     #expect(lesson.steps[4].changed.isEmpty)
   }
 

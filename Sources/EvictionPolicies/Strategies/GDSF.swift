@@ -182,13 +182,17 @@ extension GDSF {
 // MARK: - Priorities
 
 extension GDSF {
+  /// Uses are counted for so many bytes.
+  @inlinable
+  static var scale: Double { 1e6 }
+
   /// A slot's priority as a key: the bits of doubles that are not negative ascend as they do.
   ///
   /// An object without a byte counts one, so that no priority is infinite.
   @inlinable
   func key(of slot: Slot, from inflation: Double) -> Int64 {
     let entry = entries[slot.index]
-    let worth = Double(entry.uses) * 1e6 / Double(max(entry.size, 1))
+    let worth = Double(entry.uses) * Self.scale / Double(max(entry.size, 1))
     return Int64(bitPattern: (inflation + worth).bitPattern)
   }
 
@@ -233,9 +237,9 @@ extension GDSF {
     [queue.part(named: "gdsf", notes: "use count") { "\(entries[$0.index].uses)" }]
   }
 
-  /// The priority of what was evicted last, which newer uses begin from.
+  /// The priority of what was evicted last, in uses a byte, which newer uses begin from.
   public var quantities: [PolicyQuantity] {
-    [PolicyQuantity("inflation", inflation)]
+    [PolicyQuantity("inflation", inflation / Self.scale)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

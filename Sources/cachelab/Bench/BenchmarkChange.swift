@@ -3,7 +3,8 @@ struct BenchmarkChange {
   /// What it is, the older number, the newer one, and the change in percent.
   let cells: [String]
 
-  /// Compares what varies between runs; `nil` unless both have it and differ by more than a share.
+  /// Compares what varies between runs; `nil` unless they differ by more than a share, or only one
+  /// has it.
   init?(
     _ name: String,
     _ old: Double?,
@@ -11,11 +12,16 @@ struct BenchmarkChange {
     beyond threshold: Double,
     _ text: (Double) -> String
   ) {
-    guard let old, let new, abs(new - old) > threshold * old else { return nil }
+    guard let old, let new else {
+      if old == nil, new == nil { return nil }
+      cells = [name, old.map(text) ?? "none", new.map(text) ?? "none", ""]
+      return
+    }
+    guard abs(new - old) > threshold * old else { return nil }
     cells = [name, text(old), text(new), Self.percent(old, new)]
   }
 
-  /// Compares what does not vary; `nil` unless both have it and differ.
+  /// Compares what does not vary; `nil` unless they differ, or only one has it.
   init?(_ name: String, _ pair: (old: Double?, new: Double?), _ text: (Double) -> String) {
     self.init(name, pair.old, pair.new, beyond: 0, text)
   }

@@ -79,7 +79,28 @@ struct BenchmarkComparison {
       count += 1
       table.add([Printable.escaped(ratio.name)] + change.cells.dropFirst())
     }
-    return count > 0 ? "\n\(table.text)" : ""
+    return (count > 0 ? "\n\(table.text)" : "") + goals
+      + only("new", new.ratios, besides: old.ratios) + only("old", old.ratios, besides: new.ratios)
+  }
+
+  /// Ratios that are to be something else.
+  private var goals: String {
+    new.ratios.compactMap { ratio in
+      guard let goal = old.ratios.first(where: { $0.name == ratio.name })?.goal, goal != ratio.goal
+      else { return nil }
+      return "the goal of \(Printable.escaped(ratio.name)): \(goal), now \(ratio.goal)\n"
+    }.joined()
+  }
+
+  private func only(
+    _ file: String,
+    _ ratios: [BenchmarkRatio],
+    besides others: [BenchmarkRatio]
+  ) -> String {
+    let known = Set(others.map(\.name))
+    return ratios.filter { !known.contains($0.name) }.map { ratio in
+      "only in \(file): the ratio \(Printable.escaped(ratio.name))\n"
+    }.joined()
   }
 
   private func only(_ file: String, _ rows: [BenchmarkRow]) -> String {

@@ -54,16 +54,17 @@ enum BenchCommand: Command {
       throw Arguments.usage("--threshold goes with --compare", grammar)
     }
     if let kept = arguments.value(of: "--from") {
-      return try show(try KeptResults(kept, arguments, grammar), arguments)
+      return try show(kept, arguments)
     }
     let input = try BenchInput(arguments, grammar: grammar)
     if input.tasks.contains(where: \.usesDisk) { try OpenFiles.require() }
     let out = try ReportFile(requestedBy: arguments, option: "--out")
     let page = try ReportFile(requestedBy: arguments, option: "--report")
-    if let out, let page, out.isSame(as: page) {
-      throw Arguments.usage("--out and --report: expected two files, found one", grammar)
-    }
     let figure = try FigureFile(requestedBy: arguments, grammar)
+    try ReportFile.requireDistinct(
+      [("--out", out), ("--report", page), ("--figure", figure?.file)],
+      grammar
+    )
     if figure != nil, input.tasks.count != 1 || input.sizes.count < 2 {
       throw Arguments.usage("--figure: expected one task, and two sizes or more", grammar)
     }
@@ -75,11 +76,14 @@ enum BenchCommand: Command {
   }
 
   private static func show(
-    _ kept: KeptResults,
+    _ path: String,
     _ arguments: Arguments
   ) throws(CommandFailure) {
-    let page = try ReportFile(requestedBy: arguments, option: "--report")
-    let figure = try FigureFile(requestedBy: arguments, grammar)
+    let kept = try KeptResults(path, arguments, grammar)
+    let source = ReportFile.Source(path: path, name: "what --from reads")
+    let page = try ReportFile(requestedBy: arguments, sparing: source)
+    let figure = try FigureFile(requestedBy: arguments, sparing: source, grammar)
+    try ReportFile.requireDistinct([("--report", page), ("--figure", figure?.file)], grammar)
     let chart = figure == nil ? nil : try kept.chart(grammar)
     try Output.write(BenchmarkTables(kept.results).text)
     try figure?.write(chart, grammar)
@@ -156,7 +160,10 @@ enum BenchCommand: Command {
 
   private static func threshold(_ arguments: Arguments) throws(CommandFailure) -> Double {
     guard let text = arguments.value(of: "--threshold") else { return 0.05 }
-    guard let share = Share.parse(text, where: { number, _ in number <= 10_000 }) else {
+    let share = Share.parse(text) { number, isPercentage in
+      number <= (isPercentage ? 1_000_000 : 1)
+    }
+    guard let share else {
       let found = Printable.quoted(text)
       throw Arguments.usage(
         "--threshold: expected a share such as 5% or 0.05, found \(found)",

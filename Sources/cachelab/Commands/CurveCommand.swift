@@ -42,8 +42,10 @@ enum CurveCommand: Command {
     let rate = try sampleRate(arguments)
     try OpenFiles.require()
     Interruption.listen()
-    let file = try ReportFile(requestedBy: arguments)
-    let figure = try FigureFile(requestedBy: arguments, grammar)
+    let trace = ReportFile.Source.trace(of: arguments)
+    let file = try ReportFile(requestedBy: arguments, sparing: trace)
+    let figure = try FigureFile(requestedBy: arguments, sparing: trace, grammar)
+    try ReportFile.requireDistinct([("--report", file), ("--figure", figure?.file)], grammar)
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     let sweep = CurveSweep(
       workload: workload,

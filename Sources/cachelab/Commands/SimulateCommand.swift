@@ -35,7 +35,7 @@ enum SimulateCommand: Command {
     let format = try ReportFormat(arguments, grammar: grammar)
     try OpenFiles.require()
     Interruption.listen()
-    let file = try ReportFile(requestedBy: arguments)
+    let file = try ReportFile(requestedBy: arguments, sparing: .trace(of: arguments))
     let workload = Workload(try input.read(), countsObjects: choice.countsObjects)
     let sweep = SimulationSweep(
       workload: workload,

@@ -4,15 +4,20 @@ import CacheCharts
 struct FigureFile {
   static let options: [Arguments.Option] = [.value("--figure", "FILE"), .flag("--dark")]
 
-  private let file: ReportFile
+  let file: ReportFile
   private let theme: Figure.Theme
 
   /// The file that is asked for, if one is.
   ///
   /// - Throws: A failure that says why it cannot be.
-  init?(requestedBy arguments: Arguments, _ grammar: Arguments.Grammar) throws(CommandFailure) {
+  init?(
+    requestedBy arguments: Arguments,
+    sparing source: ReportFile.Source? = nil,
+    _ grammar: Arguments.Grammar
+  ) throws(CommandFailure) {
     let isDark = arguments.has("--dark")
-    guard let file = try ReportFile(requestedBy: arguments, option: "--figure") else {
+    let file = try ReportFile(requestedBy: arguments, option: "--figure", sparing: source)
+    guard let file else {
       if isDark { throw Arguments.usage("--dark goes with --figure", grammar) }
       return nil
     }

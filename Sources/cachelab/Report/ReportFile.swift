@@ -23,24 +23,41 @@ struct ReportFile {
   /// The permissions of the file that is replaced; `nil` where there is none.
   private let mode: mode_t?
 
-  /// The file that is asked for beside a trace, if one is.
-  ///
-  /// - Throws: A failure that says why it cannot be.
-  init?(requestedBy arguments: Arguments) throws(CommandFailure) {
-    let trace = arguments.operand(0)
-    if let path = arguments.value(of: "--report"), Self.isSameFile(path, trace) {
-      throw Self.refusal(of: path, "it is the trace")
-    }
-    try self.init(requestedBy: arguments, option: "--report")
+  /// What a command reads, and never writes over.
+  struct Source {
+    let path: String
+    /// What it is, as in `it is the trace`.
+    let name: String
   }
 
   /// The file that an option asks for, if it is given.
   ///
   /// - Throws: A failure that says why it cannot be.
-  init?(requestedBy arguments: Arguments, option: String) throws(CommandFailure) {
+  init?(
+    requestedBy arguments: Arguments,
+    option: String = "--report",
+    sparing source: Source? = nil
+  ) throws(CommandFailure) {
     guard let path = arguments.value(of: option) else { return nil }
     if path == "-" { throw Self.refusal(of: path, "it is a name for a stream") }
+    if let source, Self.isSameFile(path, source.path) {
+      throw Self.refusal(of: path, "it is \(source.name)")
+    }
     try self.init(path: path)
+  }
+
+  /// Refuses two options that would write the same regular file.
+  ///
+  /// - Throws: A usage failure that names them.
+  static func requireDistinct(
+    _ files: [(option: String, file: ReportFile?)],
+    _ grammar: Arguments.Grammar
+  ) throws(CommandFailure) {
+    let places = files.compactMap { option, file in file?.finalPath.map { (option, $0) } }
+    for (number, (option, place)) in places.enumerated() {
+      guard let other = places[..<number].first(where: { $0.1 == place }) else { continue }
+      throw Arguments.usage("\(other.0) and \(option): expected two files, found one", grammar)
+    }
   }
 
   private static func refusal(of path: String, _ reason: String) -> CommandFailure {
@@ -80,9 +97,6 @@ struct ReportFile {
       unlink(openedPath)
     }
   }
-
-  /// Whether both would be written to the same regular file.
-  func isSame(as other: ReportFile) -> Bool { finalPath != nil && finalPath == other.finalPath }
 
   /// Writes the file and puts it into its place.
   ///
@@ -142,5 +156,12 @@ struct ReportFile {
   ) -> CommandFailure {
     let reason = String(cString: strerror(code))
     return CommandFailure(exitCode, "cannot \(verb) \(Printable.quoted(path)): \(reason)")
+  }
+}
+
+extension ReportFile.Source {
+  /// The trace that a command's first operand names.
+  static func trace(of arguments: Arguments) -> ReportFile.Source {
+    ReportFile.Source(path: arguments.operand(0), name: "the trace")
   }
 }

@@ -235,31 +235,99 @@ struct BenchmarkTests {
     }
   }
 
-  /// Numbers that no report can show.
-  @Test(arguments: ["minimum", "median", "moves", "size"], ["1e300", "-1"])
+  /// Numbers that no run can have measured, or no report show.
+  @Test(arguments: [
+    ("size", "0"), ("size", "-1"), ("size", "10000000000"), ("minimum", "0"),
+    ("minimum", "1e-320"), ("minimum", "-1"), ("minimum", "1e300"), ("median", "1e300"),
+    ("median", "0.5"), ("moves", "-1"), ("moves", "1e300"), ("cycles", "0"), ("value", "-1"),
+    ("own", "-10"), ("other", "1e308"),
+  ])
   func impossibleNumbersAreRefused(_ field: String, _ number: String) throws {
     try Playground.with { playground in
-      var numbers = ["minimum": "1", "median": "1", "moves": "1", "size": "16"]
-      numbers[field] = field == "size" ? "-1" : number
-      let row = """
-        {"task": "touch", "subject": "a", "kind": "index", "size": \(numbers["size"] ?? ""),
-         "cycles": 3, "minimum": \(numbers["minimum"] ?? ""), "median": \(numbers["median"] ?? ""),
-         "counts": {"moves": \(numbers["moves"] ?? "")}}
-        """
-      let machine = """
-        {"processor": "p", "processorCount": 1, "memoryInBytes": 1, "system": "s",
-         "toolchain": "t", "build": "b"}
-        """
-      let text = """
-        {"format": 1, "date": "d", "command": "c", "machine": \(machine), "rows": [\(row)],
-         "ratios": []}
-        """
-      let path = playground.path + "/results.json"
-      try Data(text.utf8).write(to: URL(filePath: path))
-      let child = try Child.cachelab("bench", "--compare", path, path)
-      #expect(child.exitCode == 65)
-      #expect(child.errors.contains("expected numbers from 0 to 10^15"))
+      let path = try Self.results(in: playground, [field: number])
+      for words in [["--compare", path, path], ["--from", path]] {
+        let child = try Child.shell("exec \"$0\" bench \"$@\"", words)
+        #expect(child.exitCode == 65)
+        #expect(child.output.isEmpty)
+        #expect(child.errors.contains(field), "\(child.errors)")
+        #expect(child.errors.contains("found"), "\(child.errors)")
+      }
     }
+  }
+
+  @Test func whatIsReadIsNotWrittenOver() throws {
+    try Playground.with { playground in
+      let path = try Self.results(in: playground, [:])
+      let kept = try String(contentsOfFile: path, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(
+        atPath: playground.path + "/link",
+        withDestinationPath: path
+      )
+      for option in ["--report", "--figure"] {
+        for target in [path, playground.path + "/./results.json", playground.path + "/link"] {
+          let child = try Child.cachelab("bench", "--from", path, option, target)
+          #expect(child.exitCode == 73)
+          #expect(child.errors.contains("it is what --from reads"))
+        }
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == kept)
+    }
+  }
+
+  @Test func twoOutputsAreTwoFiles() throws {
+    try Playground.with { playground in
+      let path = try Self.results(in: playground, [:])
+      let child = try Child.cachelab(
+        "bench",
+        "--from",
+        path,
+        "--report",
+        playground.path + "/one",
+        "--figure",
+        playground.path + "/./one"
+      )
+      #expect(child.exitCode == 64)
+      #expect(child.errors.contains("--report and --figure: expected two files, found one"))
+      #expect(try playground.names() == ["results.json"])
+    }
+  }
+
+  @Test func whatOnlyOneRunHasIsListed() throws {
+    try Playground.with { playground in
+      let old = try Self.results(in: playground, [:])
+      var text = try String(contentsOfFile: old, encoding: .utf8)
+      text.replace("\"moves\": 1", with: "\"comparisons\": 2")
+      text.replace("\"name\": \"r\"", with: "\"name\": \"s\"")
+      let new = playground.path + "/new.json"
+      try Data(text.utf8).write(to: URL(filePath: new))
+      let child = try Child.cachelab("bench", "--compare", old, new)
+      #expect(child.exitCode == 0)
+      #expect(child.output.contains("2 changes in 1 row that both have"), "\(child.output)")
+      #expect(child.output.contains("only in new: the ratio s\n"))
+      #expect(child.output.contains("only in old: the ratio r\n"))
+    }
+  }
+
+  /// Writes results with one row and one ratio, some numbers of which are others.
+  private static func results(
+    in playground: Playground,
+    _ others: [String: String]
+  ) throws -> String {
+    func number(_ field: String, _ usual: String) -> String { others[field] ?? usual }
+    let text = """
+      {"format": 1, "date": "d", "command": "c",
+       "machine": {"processor": "p", "processorCount": 1, "memoryInBytes": 1, "system": "s",
+                   "toolchain": "t", "build": "b"},
+       "rows": [{"task": "touch", "subject": "lru", "kind": "index", "size": \(number("size", "16")),
+                 "cycles": \(number("cycles", "3")), "minimum": \(number("minimum", "1")),
+                 "median": \(number("median", "1")),
+                 "counts": {"moves": \(number("moves", "1"))}}],
+       "ratios": [{"name": "r", "value": \(number("value", "1")), "goal": {"atMost": {"_0": 2}},
+                   "medians": {"own": \(number("own", "1")), "other": \(number("other", "1"))}}]}
+      """
+    let path = playground.path + "/results.json"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
   }
 
   @Test func aMissingFileIsNamed() throws {

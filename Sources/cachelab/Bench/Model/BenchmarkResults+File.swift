@@ -33,13 +33,19 @@ extension BenchmarkResults {
     } catch {
       throw failure("results of cachelab bench, found \(Self.found(error))")
     }
-    if let row = rows.first(where: { !$0.isPlausible }) {
-      throw failure("numbers from 0 to 10^15, found another in the row of \(row.key.text)")
+    guard !rows.isEmpty else { throw failure("a row or more, found none") }
+    for row in rows {
+      if let violation = row.violation {
+        throw failure("\(violation) in the row of \(row.key.text)")
+      }
     }
-    if let ratio = ratios.first(where: { !BenchmarkRow.isPlausible($0.value) }) {
-      throw failure(
-        "numbers from 0 to 10^15, found another in the ratio \(Printable.quoted(ratio.name))"
-      )
+    var names: Set<String> = []
+    for ratio in ratios {
+      let name = Printable.quoted(ratio.name)
+      if let violation = ratio.violation { throw failure("\(violation) in the ratio \(name)") }
+      guard names.insert(ratio.name).inserted else {
+        throw failure("each ratio once, found two of \(name)")
+      }
     }
     var keys: Set<BenchmarkRow.Key> = []
     if let row = rows.first(where: { !keys.insert($0.key).inserted }) {
@@ -60,22 +66,51 @@ extension BenchmarkResults {
       "another kind of value at \(place(context))"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       "an unknown value at \(place(context))"
-    default: "no JSON"
+    default: "no JSON, or a number in it that does not fit"
     }
   }
 }
 
 extension BenchmarkRow {
-  /// Whether all numbers are such as a run can have measured, and a report can show.
-  fileprivate var isPlausible: Bool {
-    let amounts = [
-      minimum, median, counts?.comparisons, counts?.moves, counts?.allocations,
+  /// The first number that no run can have measured, or no report show; `nil` where there is none.
+  fileprivate var violation: String? {
+    if let violation = Plausible.size.violation(of: Double(size), "size") { return violation }
+    if cycles < 1 { return "cycles from 1, found \(cycles)" }
+    let times = [("minimum", minimum), ("median", median)]
+    let counts = [
+      ("comparisons", counts?.comparisons), ("moves", counts?.moves),
+      ("allocations", counts?.allocations),
     ]
-    return size >= 0 && amounts.allSatisfy { Self.isPlausible($0 ?? 0) }
-      && abs(bytesPerEntry ?? 0) <= 1e15
+    return times.lazy.compactMap { Plausible.time.violation(of: $0.1, $0.0) }.first
+      ?? (median < minimum ? "a median from the minimum on, found \(median)" : nil)
+      ?? counts.lazy.compactMap { Plausible.amount.violation(of: $0.1 ?? 0, $0.0) }.first
+      ?? Plausible.change.violation(of: bytesPerEntry ?? 0, "bytesPerEntry")
   }
+}
 
-  fileprivate static func isPlausible(_ number: Double) -> Bool { (0...1e15).contains(number) }
+extension BenchmarkRatio {
+  fileprivate var violation: String? {
+    Plausible.amount.violation(of: value, "value")
+      ?? medians.flatMap { Plausible.time.violation(of: $0.own, "own") }
+      ?? medians.flatMap { Plausible.time.violation(of: $0.other, "other") }
+  }
+}
+
+/// What a number of a kind can be.
+private struct Plausible {
+  /// Nanoseconds: a chart of them is logarithmic.
+  static let time = Plausible(range: 1e-6...1e15, text: "from 0.000001 to 10^15")
+  static let amount = Plausible(range: 0...1e15, text: "from 0 to 10^15")
+  /// Of memory, which may have become less.
+  static let change = Plausible(range: -1e15...1e15, text: "from -10^15 to 10^15")
+  static let size = Plausible(range: 1...1e9, text: "from 1 to 10^9")
+
+  let range: ClosedRange<Double>
+  let text: String
+
+  func violation(of number: Double, _ name: String) -> String? {
+    range.contains(number) ? nil : "\(name) \(text), found \(number)"
+  }
 }
 
 extension BenchmarkRow.Key {
