@@ -30,7 +30,8 @@ public final class PolicyCacheIndex<Policy: EvictionPolicy>: CacheIndexProtocol 
   /// let index = ClockCacheIndex(settings: ["bits": 2])
   /// ```
   ///
-  /// - Parameter settings: Values for the strategy's options.
+  /// - Parameter settings: Values for the strategy's options; one out of its range counts as the
+  ///   nearest in it, and one of no option does nothing. `StrategyName` checks both.
   @inlinable
   public init(settings: StrategySettings) {
     state = Guarded(PolicyIndexState(settings: settings))

@@ -54,7 +54,8 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
   ///     everything.
   ///   - naming: How keys become file names.
   ///   - index: An empty index for this cache alone, such as one whose strategy has settings.
-  /// - Throws: ``DiskCacheError/system(_:)`` when the directory can be neither created nor listed.
+  /// - Throws: ``DiskCacheError/system(_:)`` when the directory can be neither created nor listed, and
+  ///   with `EINVAL` when the URL is not one of a file.
   public convenience init(
     directory: URL,
     capacity: UInt64 = .max,
@@ -79,6 +80,9 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
     fileSystem: FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) throws(DiskCacheError) {
+    guard directory.isFileURL else {
+      throw .system(SystemCallError(call: .openDirectory, path: directory.absoluteString, errno: EINVAL))
+    }
     self.directory = CacheDirectory(path: directory.systemPath, fileSystem: fileSystem)
     self.naming = naming
     self.index = index

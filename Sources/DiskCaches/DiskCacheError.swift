@@ -1,5 +1,5 @@
 public import CacheIndexes
-import Foundation
+public import Foundation
 
 /// Why a disk cache could not do what it was asked.
 public enum DiskCacheError: Error, Hashable, Sendable {
@@ -47,6 +47,11 @@ extension DiskCacheError: CustomStringConvertible {
       "\(path) is the file name of a key, but something other than a regular file has it"
     }
   }
+}
+
+extension DiskCacheError: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
 }
 
 extension DiskCacheError {

@@ -22,7 +22,20 @@ import Testing
   @Test(arguments: errors)
   func saysWhatFailed(_ error: DiskCacheError, _ description: String, _ errno: CInt) {
     #expect("\(error)" == description)
+    #expect(error.localizedDescription == description)
     #expect(error.path == "/c/0cc1")
     #expect(error.errno == errno)
+  }
+
+  /// Its path means nothing on this machine.
+  @Test func aDirectoryElsewhereIsRefused() throws {
+    let elsewhere = try #require(URL(string: "https://example.com/swift-caches-of-elsewhere"))
+    #expect {
+      try DiskCache<LinkedHashCacheIndex>(directory: elsewhere)
+    } throws: { error in
+      (error as? DiskCacheError)?.errno == EINVAL
+        && (error as? DiskCacheError)?.path == elsewhere.absoluteString
+    }
+    #expect(!FileManager.default.fileExists(atPath: elsewhere.path))
   }
 }

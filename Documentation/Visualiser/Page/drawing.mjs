@@ -35,6 +35,7 @@ export function drawPart(part, names, changed) {
       place.append(element("span", { class: "note" }, `${hand.name} hand`.trim()));
     }
     if (note) place.append(element("span", { class: "note" }, note));
+    if (isChanged) place.append(element("span", { class: "spoken" }, ", changed"));
     places.append(place);
   }
   if (count === 0) places.append(element("li", { class: "note" }, "empty"));
@@ -130,5 +131,6 @@ export function curveTable(lines) {
 }
 
 export function percent(ratio) {
-  return `${Math.round(ratio * 100)} %`;
+  // A half is not always one in binary: 0.575 * 100 is less than 57.5.
+  return `${Math.round(Number((ratio * 100).toFixed(9)))} %`;
 }

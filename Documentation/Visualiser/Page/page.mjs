@@ -62,6 +62,7 @@ export class Page {
   }
 
   #play() {
+    if (this.#lessons.length === 0) return;
     if (this.#step === this.#count) this.#show(0);
     this.#timer = setInterval(() => {
       this.#show(this.#step + 1);
@@ -123,6 +124,7 @@ export class Page {
       byID("failure").textContent = "";
     } catch (error) {
       byID("failure").textContent = error.message;
+      this.#pause();
       this.#lessons = [];
       for (const id of ["requests", "boards", "race", "curve"]) byID(id).replaceChildren();
       return;
@@ -161,7 +163,10 @@ export class Page {
       // Into the list's view, without moving the page.
       byID("requests").scrollTop = button.offsetTop - byID("requests").offsetTop - 40;
     });
+    const summaries = () => [...byID("boards").querySelectorAll("summary")];
+    const focused = summaries().indexOf(document.activeElement);
     byID("boards").replaceChildren(...this.#lessons.map((lesson) => this.#board(lesson)));
+    summaries()[focused]?.focus({ preventScroll: true });
     byID("spoken").textContent = this.#lessons
       .map(({ strategy, steps }) => `${strategy}: ${steps[this.#step - 1]?.sentence ?? "The cache is empty."}`)
       .join(" ");
@@ -252,8 +257,10 @@ export class Page {
     });
     const kinds = ["policy", "rival"];
     const bound = (size) => this.#strategies.countLeastMisses({ capacity: size, accesses });
+    // Where sizes differ, what is used farthest in the future is a good choice, and no bound.
+    const isBound = new Set(this.#lessons[0].objects.map(({ size }) => size)).size === 1;
     const lines = [
-      line("Belady's bound", "bound", bound),
+      line(isBound ? "Belady's bound" : "Belady, no bound for sizes", "bound", bound),
       ...policies.map((name, index) =>
         line(name, kinds[index], (size) => this.#strategies.countMisses(name, { capacity: size, accesses })),
       ),

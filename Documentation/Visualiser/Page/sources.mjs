@@ -13,7 +13,7 @@ function functions(files) {
   for (const file of files) {
     const lines = readFileSync(file, "utf8").split("\n");
     lines.forEach((line, start) => {
-      const name = line.match(/^  (?:\w+ )*func (\w+)/)?.[1];
+      const name = line.match(/^  (?:@\w+ )*(?:\w+ )*func (\w+)/)?.[1];
       if (!name || found.has(name)) return;
       // One line, or all up to a brace in the function's own margin.
       const isWhole = /\{.*\}$/.test(line);

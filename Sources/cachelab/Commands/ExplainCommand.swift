@@ -36,9 +36,12 @@ enum ExplainCommand: Command {
   private static let defaultCapacity: UInt64 = 3
 
   static func run(_ arguments: Arguments) throws(CommandFailure) {
+    guard let name = arguments.value(of: "--policy") else {
+      throw Arguments.usage("--policy is missing", grammar)
+    }
     let strategy: LessonStrategy
     do {
-      strategy = try LessonStrategy.named(arguments.value(of: "--policy") ?? "")
+      strategy = try LessonStrategy.named(name)
     } catch {
       throw Arguments.usage("--policy: \(Printable.escaped("\(error)"))", grammar)
     }
