@@ -81,7 +81,9 @@ public final class DiskCache<Index: CacheIndexProtocol>: Sendable {
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) throws(DiskCacheError) {
     guard directory.isFileURL else {
-      throw .system(SystemCallError(call: .openDirectory, path: directory.absoluteString, errno: EINVAL))
+      throw .system(
+        SystemCallError(call: .openDirectory, path: directory.absoluteString, errno: EINVAL)
+      )
     }
     self.directory = CacheDirectory(path: directory.systemPath, fileSystem: fileSystem)
     self.naming = naming
