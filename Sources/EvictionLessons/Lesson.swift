@@ -71,6 +71,7 @@ public struct Lesson: Sendable {
         ),
         declines: Policy.admissionRule,
         quantities: zip(quantities, simulation.policy.quantities).map { ($0, $1) },
+        changedViews: zip(before, after).filter { $1.isView && $0 != $1 }.map { $1.name },
         before: LessonMap(before),
         after: LessonMap(after)
       )

@@ -25,6 +25,8 @@ struct LessonChange {
   let declines: String
   /// The numbers by which the strategy decides, before and after.
   let quantities: [(before: PolicyQuantity, after: PolicyQuantity)]
+  /// The parts that show again what others hold, and show it otherwise than before.
+  let changedViews: [String]
   let before: LessonMap
   let after: LessonMap
 
@@ -52,7 +54,12 @@ struct LessonChange {
     }
     sentences += ownMovement(own) + otherMovements(name) + handMovements(name)
     sentences += adjustments
-    if sentences.count == 1, outcome == .hit { sentences.append("Nothing changes.") }
+    if sentences.count == 1, outcome == .hit {
+      sentences.append(
+        changedViews.isEmpty
+          ? "Nothing changes." : "Only the order in \(Self.list(changedViews)) changes."
+      )
+    }
     return sentences.joined(separator: " ")
   }
 

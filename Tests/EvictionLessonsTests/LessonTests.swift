@@ -125,6 +125,9 @@ import Testing
     #expect(stack.isView)
     #expect(stack.places.map(\.note) == ["LIR", "ghost", "HIR", "HIR"])
     #expect(lesson.steps.allSatisfy { !$0.sentence.contains("stack") })
+    // An HIR that the stack had lost is put on top of it, and stays the last of its queue.
+    let sentences = try Self.sentences("lirs", 7, "a b c d e f g h f f a")
+    #expect(sentences[10] == "a is held. Only the order in stack changes.", "\(sentences)")
   }
 
   @Test func whatClosesAGapHasNotChanged() throws {
