@@ -116,7 +116,7 @@ public struct ARC: EvictionPolicy {
   ///
   /// - Complexity: O(1).
   public func victim() -> Slot? {
-    queues.first(of: isOnceFull && queues.isEmpty(.b1) && !queues.isEmpty(.t1) ? .t1 : source)
+    queues.first(of: isAllOnce ? .t1 : source)
   }
 
   /// Evicts the victim and remembers it, for which the oldest ghost is forgotten if need be.
@@ -205,6 +205,9 @@ extension ARC {
     origin == .new && queues.weight(of: .t1) &+ queues.weight(of: .b1) &+ newcomerSize > capacity
   }
 
+  /// Whether T1 alone fills the cache with objects seen once, so that its oldest is not remembered.
+  var isAllOnce: Bool { isOnceFull && queues.isEmpty(.b1) && !queues.isEmpty(.t1) }
+
   /// Whether all four lists fill two capacities.
   @inlinable
   var isDirectoryFull: Bool {
@@ -235,7 +238,7 @@ extension ARC {
 
   /// Which list the next victim comes from, and why.
   public var victimRule: String {
-    if isOnceFull, queues.isEmpty(.b1), !queues.isEmpty(.t1) {
+    if isAllOnce {
       return
         "what was used longest ago in T1, which would fill the cache alone, and is not remembered"
     }

@@ -154,26 +154,21 @@ extension Cacheus {
     ]
   }
 
+  private static var experts: ExpertWeights.Names { ("SR-LRU", "CR-LFU") }
+
   /// Which expert names the next victim.
   public var victimRule: String {
-    guard leastRecent != frequencies.first else {
-      return "what both experts name, SR-LRU and CR-LFU"
-    }
-    var generator = generator
-    let (name, weight) =
-      weights.draw(using: &generator) == .recency
-      ? ("SR-LRU", weights.recency) : ("CR-LFU", 1 - weights.recency)
-    let trust = PolicyQuantity(name, weight)
-    return "what \(name) names, which was drawn by its weight of \(trust.value)"
+    weights.victimRule(
+      Self.experts,
+      isAgreed: leastRecent == frequencies.first,
+      using: generator
+    )
   }
 
   /// How far each expert is trusted, and how much the reused part may hold.
   public var quantities: [PolicyQuantity] {
-    [
-      PolicyQuantity("weight of SR-LRU", weights.recency),
-      PolicyQuantity("weight of CR-LFU", 1 - weights.recency),
-      PolicyQuantity("limit of the reused part", reusedLimit),
-    ]
+    weights.quantities(Self.experts)
+      + [PolicyQuantity("limit of the reused part", reusedLimit)]
   }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.

@@ -29,7 +29,7 @@ extension LIRS {
   public var victimRule: String {
     queues.isEmpty(.residents)
       ? "the LIR at the bottom of the stack, for no HIR is held"
-      : "the oldest of hir, whose objects were not used twice within a short stretch"
+      : Self.rule
   }
 
   /// How much the LIR may hold.

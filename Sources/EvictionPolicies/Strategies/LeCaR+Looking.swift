@@ -39,26 +39,19 @@ extension LeCaR {
     ]
   }
 
+  private static var experts: ExpertWeights.Names { ("LRU", "LFU") }
+
   /// Which expert names the next victim.
   public var victimRule: String {
-    guard queues.first(of: .resident) != frequencies.first else {
-      return "what both experts name, LRU and LFU"
-    }
-    var generator = generator
-    let (name, weight) =
-      weights.draw(using: &generator) == .recency
-      ? ("LRU", weights.recency) : ("LFU", 1 - weights.recency)
-    let trust = PolicyQuantity(name, weight)
-    return "what \(name) names, which was drawn by its weight of \(trust.value)"
+    weights.victimRule(
+      Self.experts,
+      isAgreed: queues.first(of: .resident) == frequencies.first,
+      using: generator
+    )
   }
 
   /// How far each expert is trusted.
-  public var quantities: [PolicyQuantity] {
-    [
-      PolicyQuantity("weight of LRU", weights.recency),
-      PolicyQuantity("weight of LFU", 1 - weights.recency),
-    ]
-  }
+  public var quantities: [PolicyQuantity] { weights.quantities(Self.experts) }
 
   /// What is wrong with the structure, in one sentence; `nil` when every invariant holds.
   public func invariantViolation() -> String? {

@@ -222,17 +222,13 @@ extension TwoQ {
 
   /// Which list the next victim comes from, and why.
   public var victimRule: String {
-    let isEmpty = (newcomers: queues.isEmpty(.a1in), proven: queues.isEmpty(.am))
-    switch source {
-    case .a1in:
-      return "the oldest of A1in, \(isEmpty.proven ? "for Am is empty" : "which is over its share")"
-    default:
-      let reason =
-        isOverfull
-        ? "where what came back needs room"
-        : isEmpty.newcomers ? "for A1in is empty" : "for A1in is within its share"
-      return "what was used longest ago in Am, \(reason)"
+    if source == .a1in {
+      let reason = queues.isEmpty(.am) ? "for Am is empty" : "which is over its share"
+      return "the oldest of A1in, \(reason)"
     }
+    let oldest = "what was used longest ago in Am"
+    if isOverfull { return "\(oldest), where what came back needs room" }
+    return "\(oldest), for A1in is \(queues.isEmpty(.a1in) ? "empty" : "within its share")"
   }
 
   /// How much A1in may hold before it gives way.

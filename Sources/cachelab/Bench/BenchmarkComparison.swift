@@ -62,51 +62,42 @@ struct BenchmarkComparison {
 
   private var ratios: String {
     let before = Dictionary(old.ratios.map { ($0.name, $0) }) { first, _ in first }
+    let known = Set(new.ratios.map(\.name))
     var table = TextTable([.left("ratio"), .right("old"), .right("new"), .right("change")])
     var count = 0
+    // Those that are to be something else.
+    var goals = ""
     for ratio in new.ratios {
-      guard let earlier = before[ratio.name]?.value,
-        let change = BenchmarkChange(
-          "",
-          earlier,
-          ratio.value,
-          beyond: threshold,
-          {
-            "\(Decimals($0, 2))"
-          }
-        )
-      else { continue }
+      guard let earlier = before[ratio.name] else { continue }
+      let name = Printable.escaped(ratio.name)
+      if earlier.goal != ratio.goal {
+        goals += "the goal of \(name): \(earlier.goal), now \(ratio.goal)\n"
+      }
+      let change = BenchmarkChange("", earlier.value, ratio.value, beyond: threshold) {
+        "\(Decimals($0, 2))"
+      }
+      guard let change else { continue }
       count += 1
-      table.add([Printable.escaped(ratio.name)] + change.cells.dropFirst())
+      table.add([name] + change.cells.dropFirst())
     }
     return (count > 0 ? "\n\(table.text)" : "") + goals
-      + only("new", new.ratios, besides: old.ratios) + only("old", old.ratios, besides: new.ratios)
-  }
-
-  /// Ratios that are to be something else.
-  private var goals: String {
-    new.ratios.compactMap { ratio in
-      guard let goal = old.ratios.first(where: { $0.name == ratio.name })?.goal, goal != ratio.goal
-      else { return nil }
-      return "the goal of \(Printable.escaped(ratio.name)): \(goal), now \(ratio.goal)\n"
-    }.joined()
-  }
-
-  private func only(
-    _ file: String,
-    _ ratios: [BenchmarkRatio],
-    besides others: [BenchmarkRatio]
-  ) -> String {
-    let known = Set(others.map(\.name))
-    return ratios.filter { !known.contains($0.name) }.map { ratio in
-      "only in \(file): the ratio \(Printable.escaped(ratio.name))\n"
-    }.joined()
+      + only("new", new.ratios.filter { before[$0.name] == nil })
+      + only("old", old.ratios.filter { !known.contains($0.name) })
   }
 
   private func only(_ file: String, _ rows: [BenchmarkRow]) -> String {
-    rows.map { row in
-      "only in \(file): \(row.task.rawValue), \(Printable.escaped(row.subject)), \(Grouped(row.size))\n"
-    }.joined()
+    only(
+      file,
+      rows.map { "\($0.task.rawValue), \(Printable.escaped($0.subject)), \(Grouped($0.size))" }
+    )
+  }
+
+  private func only(_ file: String, _ ratios: [BenchmarkRatio]) -> String {
+    only(file, ratios.map { "the ratio \(Printable.escaped($0.name))" })
+  }
+
+  private func only(_ file: String, _ labels: [String]) -> String {
+    labels.map { "only in \(file): \($0)\n" }.joined()
   }
 
   private var machines: String {
